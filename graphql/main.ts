@@ -1,3 +1,4 @@
+import { pathOf } from '../web/content/staff/areas.ts';
 import type { FirstAdministrator } from './staff/users/firstAdministrator.ts';
 import { collectAfterWork } from './platform/memory/collectAfterWork.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -51,7 +52,7 @@ async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
 /** The message about the first account. It is printed only once, because only the password's hash is stored. */
 function welcome({ email, generatedPassword }: FirstAdministrator, { siteUrl }: Settings): string {
   const password = generatedPassword ? `  one-time password: ${generatedPassword}\n` : '';
-  return `The first administrator:\n  address: ${email}\n${password}  sign in at ${siteUrl}/admin/login`;
+  return `The first administrator:\n  address: ${email}\n${password}  sign in at ${siteUrl}${pathOf('login')}`;
 }
 
 function inUrl(host: string): string {

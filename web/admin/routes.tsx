@@ -1,61 +1,77 @@
 import { redirect, type RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
-import { accountRoute } from './staff/account/accountRoute.ts';
-import { auditList } from './staff/audit/auditList.ts';
-import { apiKeysList } from './partners/apiKeys/apiKeysList.ts';
-import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
-import { createBlogRoutes, previewRoute } from './site/blog/blogRoutes.ts';
-import { bookingsList } from './meetings/bookings/bookingsList.ts';
-import { callsList } from './sales/calls/callsList.ts';
-import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
+import { type Area, type AreaName, AREAS, pathOf } from '../content/staff/areas.ts';
+import { AdminLayout } from './frame/AdminLayout.tsx';
+import { ACCESS_ROUTE, Root } from './frame/Root.tsx';
+import { integrationsRoute } from './integrations/integrationsRoute.ts';
 import { AppError } from './kit/errors/AppError.tsx';
 import { ContentError } from './kit/errors/ContentError.tsx';
 import { NotFoundPage } from './kit/errors/NotFoundPage.tsx';
-import { AdminLayout } from './frame/AdminLayout.tsx';
-import { ACCESS_ROUTE, Root } from './frame/Root.tsx';
 import { LAYOUT_ROUTE } from './kit/layout/layoutRoute.ts';
 import { Starting } from './kit/layout/Starting.tsx';
-import { sourceRoute } from './sales/inbound/source/sourceRoute.ts';
-import { integrationsRoute } from './integrations/integrationsRoute.ts';
-import { requestsList } from './site/integrationRequests/requestsList.ts';
-import { leadsList } from './sales/leads/leadsList.ts';
-import { LoginPage } from './staff/login/LoginPage.tsx';
-import { passwordRoutes } from './staff/password/passwordRoutes.ts';
-import { privacyRoute } from './privacy/privacyRoute.ts';
-import { overviewRoute } from './reports/overview/overviewRoute.ts';
+import { type ConsolePage, definePage } from './kit/page/definePage.ts';
 import { requireUser } from './kit/session/currentUser.ts';
-import { acceptInvitationRoute } from './staff/users/accept/acceptInvitationRoute.ts';
-import { usersList } from './staff/users/usersList.ts';
-import { waitlistList } from './site/waitlist/waitlistList.ts';
+import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
+import { bookingsList } from './meetings/bookings/bookingsList.ts';
+import { apiKeysList } from './partners/apiKeys/apiKeysList.ts';
 import { endpointRoute } from './partners/webhooks/endpoint/endpointRoute.ts';
 import { webhooksList } from './partners/webhooks/webhooksList.ts';
+import { privacyRoute } from './privacy/privacyRoute.ts';
+import { overviewRoute } from './reports/overview/overviewRoute.ts';
+import { callsList } from './sales/calls/callsList.ts';
+import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
+import { sourceRoute } from './sales/inbound/source/sourceRoute.ts';
+import { leadsList } from './sales/leads/leadsList.ts';
+import { editPostRoute, newPostRoute, previewRoute } from './site/blog/blogRoutes.ts';
+import { postsList } from './site/blog/list/postsList.ts';
+import { requestsList } from './site/integrationRequests/requestsList.ts';
+import { waitlistList } from './site/waitlist/waitlistList.ts';
+import { accountRoute } from './staff/account/accountRoute.ts';
+import { auditList } from './staff/audit/auditList.ts';
+import { LoginPage } from './staff/login/LoginPage.tsx';
+import { forgotPasswordRoute, resetPasswordRoute } from './staff/password/passwordRoutes.ts';
+import { acceptInvitationRoute } from './staff/users/accept/acceptInvitationRoute.ts';
+import { usersList } from './staff/users/usersList.ts';
+
+/** What each area loads and shows. */
+const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
+  // It is in the first bundle, because most visits begin with it.
+  login: { name: 'login', route: () => ({ path: AREAS.login.path, Component: LoginPage }) },
+  forgotPassword: forgotPasswordRoute,
+  resetPassword: resetPasswordRoute,
+  requestAccess: definePage('requestAccess', {
+    page: () => import('./staff/access/RequestAccessPage.tsx'),
+  }),
+  acceptInvitation: acceptInvitationRoute,
+  overview: overviewRoute,
+  leads: leadsList,
+  calls: callsList,
+  bookings: bookingsList,
+  doNotCall: doNotCallList,
+  waitlist: waitlistList,
+  integrationRequests: requestsList,
+  integrations: integrationsRoute,
+  form: sourceRoute,
+  posts: postsList,
+  newPost: newPostRoute,
+  editPost: editPostRoute,
+  preview: previewRoute,
+  users: usersList,
+  availability: availabilityRoute,
+  privacy: privacyRoute,
+  audit: auditList,
+  apiKeys: apiKeysList,
+  webhooks: webhooksList,
+  endpoint: endpointRoute,
+  account: accountRoute,
+};
 
 /** The console's map. Queries start beside the code of their page; everything inside the layout needs a session. */
 export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
-  const pages: RouteObject[] = [
-    // The element is never shown, but React Router warns about a route without one.
-    { index: true, loader: () => redirect('/admin/blog'), element: null },
-    ...createBlogRoutes(environment),
-    overviewRoute(environment),
-    leadsList.route(environment),
-    usersList.route(environment),
-    callsList.route(environment),
-    bookingsList.route(environment),
-    doNotCallList.route(environment),
-    requestsList.route(environment),
-    waitlistList.route(environment),
-    integrationsRoute(environment),
-    sourceRoute(environment),
-    availabilityRoute(environment),
-    privacyRoute(environment),
-    auditList.route(environment),
-    apiKeysList.route(environment),
-    webhooksList.route(environment),
-    endpointRoute(environment),
-    accountRoute(environment),
-    { path: '*', Component: NotFoundPage },
-  ];
-
+  const routesIn = (frame: Area['frame']): RouteObject[] =>
+    Object.values(PAGES)
+      .filter(({ name }) => AREAS[name].frame === frame)
+      .map((page) => page.route(environment));
   return [
     {
       path: '/admin',
@@ -63,27 +79,23 @@ export function createAdminRoutes(environment: IEnvironment): RouteObject[] {
       ErrorBoundary: AppError,
       HydrateFallback: Starting,
       children: [
-        {
-          id: ACCESS_ROUTE,
-          children: [
-            { path: 'login', Component: LoginPage },
-            ...passwordRoutes(environment),
-            {
-              path: 'request-access',
-              lazy: {
-                Component: async () =>
-                  (await import('./staff/access/RequestAccessPage.tsx')).Component,
-              },
-            },
-            acceptInvitationRoute(environment),
-          ],
-        },
-        previewRoute,
+        { id: ACCESS_ROUTE, children: routesIn('access') },
+        ...routesIn('none'),
         {
           id: LAYOUT_ROUTE,
           loader: ({ request }) => requireUser(request),
           Component: AdminLayout,
-          children: [{ ErrorBoundary: ContentError, children: pages }],
+          children: [
+            {
+              ErrorBoundary: ContentError,
+              children: [
+                // The element is never shown, but React Router warns about a route without one.
+                { index: true, loader: () => redirect(pathOf('posts')), element: null },
+                ...routesIn(undefined),
+                { path: '*', Component: NotFoundPage },
+              ],
+            },
+          ],
         },
       ],
     },

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { timeInWords } from '../slots/localTime.ts';
@@ -25,7 +26,7 @@ export async function unreadableLetter(
       `We cannot read the calendar ${name}. ${error}`,
       `${age} Visitors can book times at which you have something new.`,
     ],
-    action: { label: 'Open your calendars', url: `${settings.siteUrl}/admin/availability` },
+    action: { label: 'Open your calendars', url: `${settings.siteUrl}${pathOf('availability')}` },
     notes: ['We keep trying, and write no further mail until the calendar was read again.'],
   };
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Services } from '../../services.ts';
 import { storedEntry } from '../bookings/messages/calendarEvent.ts';
 import { videoUrlOf } from '../meetingTypes/meetingPlace.ts';
@@ -46,7 +47,7 @@ async function writeOnce({ bookingId, formerHostId }: Due, needs: Needs): Promis
     title: meetingType.name,
     hostName: host.name,
     videoUrl: videoUrlOf(host, meetingType),
-    url: `${settings.siteUrl}/admin/bookings`,
+    url: `${settings.siteUrl}${pathOf('bookings')}`,
     organizerEmail: senderAddress(settings.mail.from),
   };
   const meeting = booking.status === 'cancelled' ? null : storedEntry(entry, settings.siteUrl);

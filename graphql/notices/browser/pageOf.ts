@@ -1,13 +1,14 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { NoticeEvent } from '../../../prisma/generated/client/client.ts';
 import type { NoticeGroup } from '../people/readNotices.ts';
 
 const PAGES: Record<NoticeEvent, string> = {
-  new_lead: '/admin/leads',
-  call_late: '/admin/calls',
-  call_breached: '/admin/calls',
-  call_missed: '/admin/calls',
-  booked: '/admin/bookings',
-  connector_failing: '/admin/integrations',
+  new_lead: pathOf('leads'),
+  call_late: pathOf('calls'),
+  call_breached: pathOf('calls'),
+  call_missed: pathOf('calls'),
+  booked: pathOf('bookings'),
+  connector_failing: pathOf('integrations'),
 };
 
 /** The page of the console that shows what happened, or the leads if it is on several pages. */

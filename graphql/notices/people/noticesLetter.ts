@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf, titleOf } from '../noticeTitles.ts';
@@ -18,9 +19,9 @@ export async function noticesLetter(
     preview: groups[0]?.lines[0] ?? '',
     heading: 'What is new',
     paragraphs: groups.map((group) => `${titleOf(group)}: ${linesOf(group)}`),
-    action: { label: 'Open the console', url: `${settings.siteUrl}/admin/leads` },
+    action: { label: 'Open the console', url: `${settings.siteUrl}${pathOf('leads')}` },
     notes: [
-      `You chose to hear of this. Change it on your account: ${settings.siteUrl}/admin/account`,
+      `You chose to hear of this. Change it on your account: ${settings.siteUrl}${pathOf('account')}`,
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
 import type { NoticeGroup } from '../people/readNotices.ts';
 import { escapeMrkdwn } from './mrkdwn.ts';
@@ -12,5 +13,5 @@ export function teamMessageText(groups: NoticeGroup[], siteUrl: string): string 
       ...(others > 0 ? [`• and ${others} more`] : []),
     ].join('\n');
   });
-  return [...parts, `<${siteUrl}/admin/leads|Open the console>`].join('\n');
+  return [...parts, `<${siteUrl}${pathOf('leads')}|Open the console>`].join('\n');
 }

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
@@ -22,7 +23,7 @@ export async function teamMessagesOffLetter(
       `No message has reached your chat at ${row.host} for a day, so we have switched the messages off.`,
       row.lastError ?? '',
     ].filter(Boolean),
-    action: { label: 'Open integrations', url: `${settings.siteUrl}/admin/integrations` },
+    action: { label: 'Open integrations', url: `${settings.siteUrl}${pathOf('integrations')}` },
     notes: ['Every super admin receives this mail. Save the address again to switch it on.'],
   };
 }

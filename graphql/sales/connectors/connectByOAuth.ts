@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Connector } from '../../../prisma/generated/client/client.ts';
 import { CRM_KINDS, CRMS, type CrmKind } from '../../../web/content/sales/connectors/crmKinds.ts';
 import type { Services } from '../../services.ts';
@@ -8,7 +9,7 @@ import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
 
-const SCREEN = '/admin/integrations';
+const SCREEN = pathOf('integrations');
 
 /** What the consent page brought back. */
 interface Answer {

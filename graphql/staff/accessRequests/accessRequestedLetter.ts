@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
@@ -34,7 +35,7 @@ export async function accessRequestedLetter(
       `${request.name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
       request.reason ? `Their reason: ${request.reason}` : 'They gave no reason.',
     ],
-    action: { label: 'View the request', url: `${settings.siteUrl}/admin/users` },
+    action: { label: 'View the request', url: `${settings.siteUrl}${pathOf('users')}` },
     notes: [
       'The person gets no account until an admin approves the request. Every admin receives this mail.',
     ],

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../../links/links.ts';
@@ -36,7 +37,7 @@ export async function invitationLetter(
     ],
     action: {
       label: 'Accept the invitation',
-      url: `${settings.siteUrl}/admin/accept-invitation?token=${token}`,
+      url: `${settings.siteUrl}${pathOf('acceptInvitation')}?token=${token}`,
     },
     notes: [
       `The link works once, until ${day(expiresAt)} (UTC).`,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
+import { pathOf } from '../../content/staff/areas.ts';
 import { company } from '../../content/company/company.ts';
 import { Logo } from '../../ui/Logo.tsx';
 import { topModal } from '../../ui/dialog/modals.ts';
@@ -79,7 +80,7 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
         </nav>
         <div className={styles.account}>
           <p className={styles.username} title={user.username}>
-            <Link to="/admin/account" aria-label={`Your account, ${user.username}`}>
+            <Link to={pathOf('account')} aria-label={`Your account, ${user.username}`}>
               {user.username}
             </Link>
           </p>

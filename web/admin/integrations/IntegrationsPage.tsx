@@ -1,33 +1,27 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
-import { NotAllowed } from '../kit/errors/NotAllowed.tsx';
+import type { PageProps } from '../kit/page/definePage.ts';
 import { PageHeader } from '../kit/layout/PageHeader.tsx';
 import { CrmSection } from '../sales/connectors/CrmSection.tsx';
 import { FormsSection } from '../sales/inbound/FormsSection.tsx';
 import { TeamMessagesSection } from '../notices/team/TeamMessagesSection.tsx';
 import * as styles from '../kit/layout/PageSection.css.ts';
 
-const TITLE = 'Integrations';
-
-/** Null when the role of the user may not set up integrations. */
-export type IntegrationsPageData = {
+interface Data {
   forms: PreloadedQuery<FormsSectionQuery>;
   crm: PreloadedQuery<CrmSectionQuery>;
   mayConnect: boolean;
   /** Null if the user may not choose what the team's chat hears of. */
   team: PreloadedQuery<TeamMessagesSectionQuery> | null;
-} | null;
+}
 
 /** The tools of others that leads come from and go to. */
-export function Component() {
-  const data = useLoaderData<IntegrationsPageData>();
-  if (!data) return <NotAllowed title={TITLE} action="inbound_sources:read" />;
+export function Component({ title, data }: PageProps<Data>) {
   return (
     <>
-      <PageHeader title={TITLE} />
+      <PageHeader title={title} />
       <div className={styles.sections}>
         <FormsSection query={data.forms} />
         <CrmSection query={data.crm} mayConnect={data.mayConnect} />

@@ -1,15 +1,13 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
-import { NotAllowed } from '../kit/errors/NotAllowed.tsx';
+import type { PageProps } from '../kit/page/definePage.ts';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../kit/layout/PageHeader.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
 import { sections } from '../kit/layout/PageSection.css.ts';
 import { RetentionTable } from './RetentionTable.tsx';
-
-const TITLE = 'Privacy';
 
 const query = graphql`
   query PrivacyPageQuery @preloadable {
@@ -19,17 +17,16 @@ const query = graphql`
   }
 `;
 
-/** Null when the role of the user may not handle personal data. */
-export type PrivacyPageData = { query: PreloadedQuery<PrivacyPageQuery> } | null;
+interface Data {
+  query: PreloadedQuery<PrivacyPageQuery>;
+}
 
 /** Search for the data of a person, and the retention periods. */
-export function Component() {
-  const data = useLoaderData<PrivacyPageData>();
+export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} action="personal_data:read" />;
   return (
     <>
-      <PageHeader title={TITLE} />
+      <PageHeader title={title} />
       <div className={sections}>
         <PersonSearch />
         <QueryBoundary

@@ -1,6 +1,7 @@
+import { pathOf } from '../../content/staff/areas.ts';
 import { addressOf, detailsPath } from '../kit/list/listPath.ts';
 
-const PATH = '/admin/leads';
+const PATH = pathOf('leads');
 
 /** The list of leads with these filters. The keys are the names in the address. */
 export function leadsPath(filters: Record<string, string>): string {

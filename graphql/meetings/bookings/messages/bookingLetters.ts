@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
 import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { company } from '../../../../web/content/company/company.ts';
@@ -49,7 +50,7 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
   const { host, meetingType, startsAt, name, email, phone, notes } = booking;
   const when = timeInWords(startsAt, host.timeZone);
   const heading = headingOf(booking);
-  const url = `${needs.settings.siteUrl}/admin/bookings`;
+  const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
   return {
     to: booking.host.user.email,
     subject: `${heading}: ${name}, ${when}`,
@@ -83,7 +84,7 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
   });
   if (!booking || !former?.user) return null;
   const { meetingType, name } = booking;
-  const url = `${needs.settings.siteUrl}/admin/bookings`;
+  const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
   const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
   const heading = 'Handed over';
   return {

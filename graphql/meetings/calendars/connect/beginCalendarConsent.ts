@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import { beginConsent } from './connectOAuth.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
@@ -33,7 +34,7 @@ mutation('beginCalendarConsent', {
   },
   resolve: async ({ hostId, provider }, context) => {
     const manager = calendarManager(context);
-    const page = '/admin/availability';
+    const page = pathOf('availability');
     const url = await beginConsent(
       { hostId: idOf('CalendarHost', hostId), provider },
       ({ id, userId }) =>

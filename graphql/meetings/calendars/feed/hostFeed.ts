@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import type { Services } from '../../../services.ts';
 import { calendarFeed } from '../../bookings/messages/calendarEvent.ts';
@@ -29,7 +30,7 @@ export async function hostFeed(
     title: meetingType.name,
     hostName: host.name,
     videoUrl: videoUrlOf(host, meetingType),
-    url: `${settings.siteUrl}/admin/bookings`,
+    url: `${settings.siteUrl}${pathOf('bookings')}`,
     organizerEmail: senderAddress(settings.mail.from),
   }));
   return calendarFeed(`${company.product}: ${host.name}`, entries, settings.siteUrl);

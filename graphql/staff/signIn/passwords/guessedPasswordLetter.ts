@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 
@@ -26,7 +27,10 @@ export async function guessedPasswordLetter(
       `Within an hour there were 50 wrong passwords for the account ${user.username} at ${host}. The account is locked for one hour, except for browsers that have signed in to it before. Your sessions stay open.`,
       'To sign in with another browser now, choose a new password in that browser.',
     ],
-    action: { label: 'Choose a new password', url: `${settings.siteUrl}/admin/forgot-password` },
+    action: {
+      label: 'Choose a new password',
+      url: `${settings.siteUrl}${pathOf('forgotPassword')}`,
+    },
     notes: ['You receive this mail once for each lock.'],
   };
 }

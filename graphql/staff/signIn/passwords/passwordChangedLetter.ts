@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 
@@ -21,7 +22,10 @@ export async function passwordChangedLetter(
       `The password of the account ${user.username} at ${host} was changed, and its other sessions have ended.`,
       'If this was not you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Choose a new password', url: `${settings.siteUrl}/admin/forgot-password` },
+    action: {
+      label: 'Choose a new password',
+      url: `${settings.siteUrl}${pathOf('forgotPassword')}`,
+    },
     notes: ['You receive this mail whenever your password changes.'],
   };
 }

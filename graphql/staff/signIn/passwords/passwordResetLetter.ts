@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 import { links } from '../../../links/links.ts';
@@ -44,5 +45,5 @@ export async function passwordResetLetter(
 
 /** The URL of the page that sets a new password. */
 export function resetUrl(siteUrl: string, token: string): string {
-  return `${siteUrl}/admin/reset-password?token=${token}`;
+  return `${siteUrl}${pathOf('resetPassword')}?token=${token}`;
 }

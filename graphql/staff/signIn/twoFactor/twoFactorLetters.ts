@@ -1,3 +1,4 @@
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 
@@ -20,7 +21,7 @@ export async function twoFactorOnLetter(userId: string, services: Needs): Promis
       'Keep the recovery codes in a place that you can reach without your phone. Each code works once.',
       'If this was not you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Open your account', url: `${siteUrl}/admin/account` },
+    action: { label: 'Open your account', url: `${siteUrl}${pathOf('account')}` },
     notes: NOTES,
   };
 }
@@ -39,7 +40,7 @@ export async function twoFactorOffLetter(userId: string, services: Needs): Promi
       `Signing in to the account ${username} at ${host} now requires only the password.`,
       'If neither you nor an administrator did this for you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Choose a new password', url: `${siteUrl}/admin/forgot-password` },
+    action: { label: 'Choose a new password', url: `${siteUrl}${pathOf('forgotPassword')}` },
     notes: NOTES,
   };
 }
@@ -71,7 +72,7 @@ export async function recoveryCodeUsedLetter(
       `Somebody used a recovery code instead of the authenticator app for the account ${username} at ${host}. This code does not work again. ${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`,
       'If this was not you, choose a new password immediately and inform an administrator.',
     ],
-    action: { label: 'Open your account', url: `${siteUrl}/admin/account` },
+    action: { label: 'Open your account', url: `${siteUrl}${pathOf('account')}` },
     notes: NOTES,
   };
 }

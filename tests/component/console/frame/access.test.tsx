@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { readToken } from '../../../../web/admin/kit/session/token.ts';
+import { AREAS } from '../../../../web/content/staff/areas.ts';
+import { LOWEST_ROLE, ROLES } from '../../../../web/content/staff/policy.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { endedSessions } from '../../../support/component/rest.ts';
 import { expectAccessibleLayout, sees, seesHeading } from '../../../support/component/screen.ts';
@@ -11,6 +13,22 @@ const sections = () =>
     .getByRole('link')
     .elements()
     .map((link) => link.textContent);
+
+const VIEWERS = { editor: 'staff', admin: 'admins', super_admin: 'super admins' };
+
+/** The pages that not every role may open, each for the highest role that may not. */
+const refused = Object.values(AREAS).flatMap(({ path, title, who }) => {
+  if (who === 'everybody' || who === 'staff') return [];
+  const lowest = LOWEST_ROLE[who];
+  const role = ROLES[ROLES.indexOf(lowest) - 1];
+  const text = `Only ${VIEWERS[lowest]} see this page`;
+  return role ? [{ path: `/admin/${path.replace(':id', '1')}`, title, role, text }] : [];
+});
+
+/** The pages of the navigation. */
+const entries = Object.values(AREAS)
+  .filter(({ menu }) => menu !== undefined)
+  .map(({ path, title }) => ({ path: `/admin/${path}`, title }));
 
 describe('access to the console', () => {
   it.each(['/admin', '/admin/blog', '/admin/users', '/admin/leads', '/admin/nowhere'])(
@@ -58,24 +76,17 @@ describe('access to the console', () => {
     await page.viewport(1280, 800);
   });
 
-  it.each([
-    ['overview', 'editor', 'Only admins see this page'],
-    ['leads', 'editor', 'Only admins see this page'],
-    ['calls', 'editor', 'Only admins see this page'],
-    ['bookings', 'editor', 'Only admins see this page'],
-    ['do-not-call', 'editor', 'Only admins see this page'],
-    ['waitlist', 'editor', 'Only admins see this page'],
-    ['integration-requests', 'editor', 'Only admins see this page'],
-    ['integrations', 'editor', 'Only admins see this page'],
-    ['users', 'editor', 'Only admins see this page'],
-    ['privacy', 'editor', 'Only admins see this page'],
-    ['api-keys', 'admin', 'Only super admins see this page'],
-    ['webhooks', 'admin', 'Only super admins see this page'],
-    ['audit', 'admin', 'Only super admins see this page'],
-  ] as const)('keeps %s from an %s, without asking for the data', async (path, role, text) => {
-    const screen = await openConsole(`/admin/${path}`, { user: { role } });
-    await sees(text);
+  it.each(refused)('keeps $path from an $role, without asking for the data', async (area) => {
+    const screen = await openConsole(area.path, { user: { role: area.role } });
+    await sees(area.text);
+    await seesHeading(area.title);
     expect(screen.pending()).toEqual([]);
+  });
+
+  it.each(entries)('shows $path under its title', async ({ path, title }) => {
+    await openConsole(path);
+    await seesHeading(title);
+    await expect.poll(() => document.title).toBe(`${title} · Sixty console`);
   });
 
   // The refused pages differ only in their titles.

@@ -2,7 +2,7 @@ import type { RouteObject } from 'react-router-dom';
 import { createMockEnvironment } from 'relay-test-utils';
 import { expect, it } from 'vitest';
 import { createAdminRoutes } from '../../../../web/admin/routes.tsx';
-import { CONSOLE_PATHS } from '../../../../web/server/consolePaths.ts';
+import { CONSOLE_PATHS } from '../../../../web/content/staff/areas.ts';
 
 /** The full paths of all routes that show a page. */
 function pathsOf(routes: RouteObject[], parent = ''): string[] {

@@ -1,3 +1,4 @@
+import { pathOf } from '../../../content/staff/areas.ts';
 import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { NEW_POST_PATH } from '../../site/blog/postPaths.ts';
@@ -24,7 +25,7 @@ export function commandsFor({ role }: CurrentUser): Command[] {
       id: 'invite-user',
       name: 'Invite user',
       group: 'Do',
-      to: '/admin/users',
+      to: pathOf('users'),
       state: { invite: true },
     },
     { id: 'site', name: 'Open the website', group: 'Do', act: 'site' },

@@ -1,12 +1,7 @@
-import { type Action, LOWEST_ROLE, type Role } from '../../../content/staff/policy.ts';
+import type { Area } from '../../../content/staff/areas.ts';
+import { LOWEST_ROLE, type Role } from '../../../content/staff/policy.ts';
 import { Blank } from '../layout/Blank.tsx';
 import { PageHeader } from '../layout/PageHeader.tsx';
-
-interface Props {
-  title: string;
-  /** What a role must be allowed to see the page. */
-  action: Action;
-}
 
 /** Everybody from a role on. */
 const VIEWERS: Record<Role, string> = {
@@ -16,11 +11,12 @@ const VIEWERS: Record<Role, string> = {
 };
 
 /** Shown instead of a page that only other roles see. */
-export function NotAllowed({ title, action }: Props) {
+export function NotAllowed({ area: { title, who } }: { area: Area }) {
+  const lowest = who === 'staff' || who === 'everybody' ? 'editor' : LOWEST_ROLE[who];
   return (
     <>
       <PageHeader title={title} />
-      <Blank title={`Only ${VIEWERS[LOWEST_ROLE[action]]} see this page`}>
+      <Blank title={`Only ${VIEWERS[lowest]} see this page`}>
         <p>Ask one of them to change your role if you need it for your work.</p>
       </Blank>
     </>

@@ -2,7 +2,6 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import { FilterBar, type MoreFiltersProps } from './filters/FilterBar.tsx';
 import { ListFrame } from './ListFrame.tsx';
@@ -42,8 +41,7 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
   options: Options<Query, Key>,
 ) {
   function Page({ list }: { list: List }) {
-    const data = useLoaderData<ListData<Query> | null>();
-    if (!data) return <NotAllowed title={list.title} action={list.action} />;
+    const data = useLoaderData<ListData<Query>>();
     return <Content list={list} data={data} />;
   }
 

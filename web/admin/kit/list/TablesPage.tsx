@@ -3,7 +3,6 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { NotAllowed } from '../errors/NotAllowed.tsx';
 import { hidden } from '../hidden.css.ts';
 import type { List, ListData } from './list.ts';
 import * as styles from './ListFrame.css.ts';
@@ -24,8 +23,7 @@ interface Options<Response> {
 /** Declares a page of short tables, which have no filters and no pages. */
 export function tablesPage<Query extends OperationType>(options: Options<Query['response']>) {
   function Page({ list }: { list: List }) {
-    const data = useLoaderData<ListData<Query> | null>();
-    if (!data) return <NotAllowed title={list.title} action={list.action} />;
+    const data = useLoaderData<ListData<Query>>();
     return (
       <ListFrame
         title={list.title}

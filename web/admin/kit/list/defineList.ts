@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react';
 import { loadQuery, type PreloadedQuery } from 'react-relay/hooks.js';
-import type { RouteObject, ShouldRevalidateFunction } from 'react-router-dom';
+import type { NonIndexRouteObject, ShouldRevalidateFunction } from 'react-router-dom';
 import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
-import { type Action, roleMay } from '../../../content/staff/policy.ts';
+import { type AreaName, AREAS, pathOf } from '../../../content/staff/areas.ts';
 import type { FailureHandle } from '../errors/failureTitle.ts';
-import { requireUser } from '../session/currentUser.ts';
+import { pageRoute } from '../page/definePage.ts';
 import type { ExportName } from './export/downloadList.ts';
 import { type FilterInput, filterInput, type Filters, readFilters } from './filters/filter.ts';
 import type { DetailsData, List, ListData, Selection } from './list.ts';
@@ -27,11 +27,6 @@ interface Options<
   F extends Filters,
   DetailsQuery extends OperationType & { variables: { id: string } },
 > {
-  /** Its path under /admin. */
-  path: string;
-  title: string;
-  /** What a role must be allowed to see it. */
-  action: Action;
   /** Title of the message when it cannot be loaded. */
   failure: string;
   /** Title of the message when not even the session could be read. */
@@ -60,17 +55,18 @@ const FETCH = { fetchPolicy: 'store-and-network' } as const;
  * in the first bundle: columns and cells belong to the page.
  */
 export function defineList<
+  const Name extends AreaName,
   Query extends OperationType,
   DetailsQuery extends OperationType & { variables: { id: string } },
   const F extends Filters = Record<never, never>,
->(options: Options<Query, F, DetailsQuery>) {
-  const { path, title, action, failure, sorting, exportName, details } = options;
+>(name: Name, options: Options<Query, F, DetailsQuery>) {
+  const { failure, sorting, exportName, details, handle } = options;
+  const { path, title } = AREAS[name];
   const filters = options.filters ?? ({} as F);
   const list: List = {
     id: path,
-    path: `/admin/${path}`,
+    path: pathOf(name),
     title,
-    action,
     failure,
     filters,
     sorting,
@@ -92,46 +88,39 @@ export function defineList<
     return options.variables({ ...selection, filter: filterInput(filters, selection.filters) });
   }
 
-  async function mayView(request: Request): Promise<boolean> {
-    return roleMay((await requireUser(request)).role, action);
+  function load(environment: IEnvironment, request: Request): ListData<Query> {
+    const selection = read(new URL(request.url).searchParams);
+    const askedAt = performance.now();
+    const query = loadQuery<Query>(environment, options.query, variables(selection), FETCH);
+    return { ...options.preload?.(environment), ...selection, query, askedAt };
   }
 
-  /** The list's route inside the console's layout. A loader answers null to somebody who may not see the list. */
-  function route(environment: IEnvironment): RouteObject {
-    async function load({ request }: { request: Request }): Promise<ListData<Query> | null> {
-      if (!(await mayView(request))) return null;
-      const selection = read(new URL(request.url).searchParams);
-      const askedAt = performance.now();
-      const query = loadQuery<Query>(environment, options.query, variables(selection), FETCH);
-      return { ...options.preload?.(environment), ...selection, query, askedAt };
-    }
-    return {
-      path,
-      ...(options.handle && { handle: options.handle }),
-      loader: load,
-      lazy: { Component: async () => withList((await options.page()).Page) },
-      ...(details && { children: [detailsRoute(environment, details)] }),
-    };
+  function route(environment: IEnvironment): NonIndexRouteObject {
+    const page = pageRoute(AREAS[name], environment, {
+      load: (_environment, { request }) => load(environment, request),
+      page: async () => ({ Component: withList((await options.page()).Page) }),
+      handle,
+    });
+    return details ? { ...page, children: [detailsRoute(environment, details)] } : page;
   }
 
   function detailsRoute(environment: IEnvironment, { query, pane }: Details<DetailsQuery>) {
-    return {
-      path: ':id',
-      async loader({ params, request }): Promise<DetailsData<DetailsQuery> | null> {
-        if (!(await mayView(request))) return null;
+    const area = { ...AREAS[name], path: ':id' };
+    const page = pageRoute(area, environment, {
+      load: (_environment, { params }): DetailsData<DetailsQuery> => {
         const variables = { id: params['id'] ?? '' };
         return { query: loadQuery<DetailsQuery>(environment, query, variables, FETCH) };
       },
-      shouldRevalidate: revalidateForOtherEntry,
-      lazy: { Component: async () => withList((await pane()).Pane) },
-    } satisfies RouteObject;
+      page: async () => ({ Component: withList((await pane()).Pane) }),
+    });
+    return { ...page, shouldRevalidate: revalidateForOtherEntry };
   }
 
   function withList(Page: ComponentType<{ list: List }>) {
     return () => createElement(Page, { list });
   }
 
-  return { ...list, query: options.query, read, variables, route };
+  return { ...list, name, query: options.query, read, variables, route };
 }
 
 /** Details load again for another entry, and when everything does; a filter of the list does not concern them. */

@@ -1,6 +1,5 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { OperationType } from 'relay-runtime';
-import type { Action } from '../../../content/staff/policy.ts';
 import type { ExportName } from './export/downloadList.ts';
 import type { Filters, FilterTexts } from './filters/filter.ts';
 import type { Position } from './paging/position.ts';
@@ -33,8 +32,6 @@ export interface List {
   /** Its address without a query. */
   path: string;
   title: string;
-  /** What a role must be allowed to see it. */
-  action: Action;
   /** Title of the message when it cannot be loaded. */
   failure: string;
   filters: Filters;

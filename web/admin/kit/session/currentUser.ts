@@ -1,10 +1,11 @@
 import { redirect } from 'react-router-dom';
+import { pathOf } from '../../../content/staff/areas.ts';
 import type { Role } from '../../../content/staff/policy.ts';
 import { send } from '../../../relay/requestJson.ts';
 import { noteServerTime } from './serverTime.ts';
 import { expireToken, readToken } from './token.ts';
 
-export const LOGIN_PATH = '/admin/login';
+export const LOGIN_PATH = pathOf('login');
 
 export interface CurrentUser {
   id: string;

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { AvailabilityPageQuery } from '#relay/AvailabilityPageQuery.graphql';
+import { pathOf } from '../../../content/staff/areas.ts';
+import type { PageProps } from '../../kit/page/definePage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../../kit/layout/PageHeader.tsx';
@@ -41,7 +43,7 @@ const query = graphql`
   }
 `;
 
-export interface AvailabilityPageData {
+interface Data {
   isAdmin: boolean;
   /** The id of the host in the address. Null for the user's own host. */
   chosen: string | null;
@@ -49,12 +51,11 @@ export interface AvailabilityPageData {
 }
 
 /** When and how visitors can book a host, and the kinds of meeting. */
-export function Component() {
-  const data = useLoaderData<AvailabilityPageData>();
+export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title="Availability" />
+      <PageHeader title={title} />
       <div className={styles.sections}>
         <QueryBoundary
           subject="The availability"
@@ -70,7 +71,7 @@ export function Component() {
   );
 }
 
-function Content({ query: ref, isAdmin, chosen }: AvailabilityPageData) {
+function Content({ query: ref, isAdmin, chosen }: Data) {
   const { viewer, ownHost, node, hosts, meetings } = usePreloadedQuery<AvailabilityPageQuery>(
     query,
     ref,
@@ -104,7 +105,7 @@ function Content({ query: ref, isAdmin, chosen }: AvailabilityPageData) {
 
 function BecomeHost({ userId }: { userId: string }) {
   const navigate = useNavigate();
-  const [add, adding] = useAddHost(() => void navigate('/admin/availability', { replace: true }));
+  const [add, adding] = useAddHost(() => void navigate(pathOf('availability'), { replace: true }));
   return (
     <div>
       <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>

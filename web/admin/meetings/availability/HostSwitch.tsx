@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
 import type { HostSwitch_query$key } from '#relay/HostSwitch_query.graphql';
+import { pathOf } from '../../../content/staff/areas.ts';
 import { control } from '../../kit/controls.css.ts';
 import { addressOf } from '../../kit/list/listPath.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { useAddHost } from './useAddHost.ts';
 
-const PATH = '/admin/availability';
+const PATH = pathOf('availability');
 
 const fragment = graphql`
   fragment HostSwitch_query on Query {

@@ -18,10 +18,7 @@ import { daysOfView, isCalendarView, MOST_SHOWN } from './calendar/calendarView.
 import { endOfDay, readDay, startOfDay } from '../../kit/list/filters/days.ts';
 
 /** Every meeting that visitors have booked: as a list, or as the days of a calendar. */
-export const bookingsList = defineList({
-  path: 'bookings',
-  title: 'Bookings',
-  action: 'bookings:read',
+export const bookingsList = defineList('bookings', {
   failure: 'The bookings could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name or e-mail' }),

@@ -2,10 +2,7 @@ import pageQuery from '#relay/ApiKeysPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
 
 /** Keys of the programs of partners. */
-export const apiKeysList = defineList({
-  path: 'api-keys',
-  title: 'API Keys',
-  action: 'api_keys:read',
+export const apiKeysList = defineList('apiKeys', {
   failure: 'The API keys could not be loaded',
   query: pageQuery,
   variables: () => ({}),

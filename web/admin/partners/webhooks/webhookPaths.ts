@@ -1,4 +1,6 @@
-export const WEBHOOKS_PATH = '/admin/webhooks';
+import { pathOf } from '../../../content/staff/areas.ts';
+
+export const WEBHOOKS_PATH = pathOf('webhooks');
 
 /** The page of one endpoint. */
 export function webhookPath(id: string): string {

@@ -1,8 +1,8 @@
 import { Suspense, useDeferredValue } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
-import { NotAllowed } from '../../kit/errors/NotAllowed.tsx';
+import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../../kit/layout/PageHeader.tsx';
 import { Attribution } from './Attribution.tsx';
@@ -15,8 +15,6 @@ import { ProviderHealth } from './figures/ProviderHealth.tsx';
 import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
 import * as styles from './OverviewPage.css.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
-
-const TITLE = 'Overview';
 
 const query = graphql`
   query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
@@ -39,21 +37,13 @@ interface OverviewSelection {
   days: RangeDays;
 }
 
-/** Null when the role of the user may not see leads. */
-export type OverviewPageData = OverviewSelection | null;
-
-export function Component() {
-  const data = useLoaderData<OverviewPageData>();
-  return data ? <Overview selection={data} /> : <NotAllowed title={TITLE} action="overview:read" />;
-}
-
-function Overview({ selection }: { selection: OverviewSelection }) {
+export function Component({ title, data: selection }: PageProps<OverviewSelection>) {
   // The figures of the last range stay, marked as stale, while the next ones load.
   const shown = useDeferredValue(selection);
   const { revalidate } = useRevalidator();
   return (
     <>
-      <PageHeader title={TITLE}>
+      <PageHeader title={title}>
         <nav aria-label="Range" className={styles.ranges}>
           {RANGES.map((days) => (
             <Link

@@ -1,3 +1,5 @@
+import { pathOf } from '../../../content/staff/areas.ts';
+
 /** Ranges of the overview in days. */
 export const RANGES = [7, 30, 90] as const;
 
@@ -11,7 +13,7 @@ export function readDays(params: URLSearchParams): RangeDays {
 }
 
 export function overviewPath(days: RangeDays): string {
-  return days === DEFAULT ? '/admin/overview' : `/admin/overview?days=${days}`;
+  return days === DEFAULT ? pathOf('overview') : `${pathOf('overview')}?days=${days}`;
 }
 
 /** The time zone of the browser, or UTC when it is unknown. */

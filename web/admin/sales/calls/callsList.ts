@@ -12,10 +12,7 @@ import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { PUNCTUALITY_LABELS } from './clock/callClock.ts';
 
 /** Every call to a lead. */
-export const callsList = defineList({
-  path: 'calls',
-  title: 'Calls',
-  action: 'calls:read',
+export const callsList = defineList('calls', {
   failure: 'The calls could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),

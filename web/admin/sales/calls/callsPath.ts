@@ -1,6 +1,7 @@
+import { pathOf } from '../../../content/staff/areas.ts';
 import { addressOf } from '../../kit/list/listPath.ts';
 
 /** The list of calls with these filters. The keys are the names in the address. */
 export function callsPath(filters: Record<string, string>): string {
-  return addressOf('/admin/calls', filters);
+  return addressOf(pathOf('calls'), filters);
 }

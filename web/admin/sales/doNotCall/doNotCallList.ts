@@ -6,10 +6,7 @@ import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
 
 /** Numbers that asked not to be called. */
-export const doNotCallList = defineList({
-  path: 'do-not-call',
-  title: 'Do Not Call',
-  action: 'suppressions:read',
+export const doNotCallList = defineList('doNotCall', {
   failure: 'The list could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Phone number' }),

@@ -1,6 +1,7 @@
+import { pathOf } from '../../../content/staff/areas.ts';
 import { addressOf, detailsPath } from '../../kit/list/listPath.ts';
 
-const PATH = '/admin/do-not-call';
+const PATH = pathOf('doNotCall');
 
 /** The requests of one number. */
 export function doNotCallPath(phone: string): string {

@@ -1,4 +1,6 @@
+import { pathOf } from '../../../content/staff/areas.ts';
+
 /** The page of one source of leads. */
 export function sourcePath(id: string): string {
-  return `/admin/integrations/forms/${encodeURIComponent(id)}`;
+  return `${pathOf('integrations')}/forms/${encodeURIComponent(id)}`;
 }

@@ -19,10 +19,7 @@ import { LEAD_STATUS_LABELS } from './leadStatus.ts';
 import { OWNERSHIP_NAMES } from './owner/ownership.ts';
 
 /** Everybody who asked for a call. */
-export const leadsList = defineList({
-  path: 'leads',
-  title: 'Leads',
-  action: 'leads:read',
+export const leadsList = defineList('leads', {
   failure: 'The leads could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),

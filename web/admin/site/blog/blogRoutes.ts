@@ -1,5 +1,4 @@
 import { loadQuery } from 'react-relay/hooks.js';
-import type { RouteObject } from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import editPostPageQuery from '#relay/EditPostPageQuery$parameters';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
@@ -7,31 +6,27 @@ import postMetadataQuery from '#relay/postMetadataQuery$parameters';
 import type { postMetadataQuery as PostMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import previewPageQuery from '#relay/PreviewPageQuery$parameters';
 import type { PreviewPageQuery } from '#relay/PreviewPageQuery.graphql';
-import type { FailureHandle } from '../../kit/errors/failureTitle.ts';
-import { requireUser } from '../../kit/session/currentUser.ts';
+import { definePage } from '../../kit/page/definePage.ts';
 import { readToken } from '../../kit/session/token.ts';
-import type { EditPostData } from './editor/EditPostPage.tsx';
-import type { NewPostData } from './editor/NewPostPage.tsx';
-import { postsList } from './list/postsList.ts';
 import { readPostId } from './postId.ts';
 import { previewEnvironment } from './preview/previewEnvironment.ts';
-import type { PreviewData } from './preview/PreviewPage.tsx';
 
 // Show cached data at once and fetch again, because others may have changed it.
 const fetchPolicy = 'store-and-network';
 
-/** The blog's routes inside the console's layout. */
-export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
-  const loadMetadata = () =>
-    loadQuery<PostMetadataQuery>(environment, postMetadataQuery, {}, { fetchPolicy });
+const loadMetadata = (environment: IEnvironment) =>
+  loadQuery<PostMetadataQuery>(environment, postMetadataQuery, {}, { fetchPolicy });
 
-  async function loadNewPost({ request }: { request: Request }): Promise<NewPostData> {
-    await requireUser(request);
-    return { metadata: loadMetadata() };
-  }
+export const newPostRoute = definePage('newPost', {
+  handle: { failure: 'Failed to fetch metadata' },
+  load: (environment) => ({ metadata: loadMetadata(environment) }),
+  page: () => import('./editor/NewPostPage.tsx'),
+});
 
-  async function loadPost(id: string | null, request: Request): Promise<EditPostData> {
-    await requireUser(request);
+export const editPostRoute = definePage('editPost', {
+  handle: { failure: 'Failed to fetch post' },
+  load(environment, { params }) {
+    const id = readPostId(params['postId']);
     if (!id) return null;
     const query = loadQuery<EditPostPageQuery>(
       environment,
@@ -40,38 +35,22 @@ export function createBlogRoutes(environment: IEnvironment): RouteObject[] {
       // The form must start with the current version, or its first save would be refused as stale.
       { fetchPolicy: 'network-only' },
     );
-    return { query, metadata: loadMetadata() };
-  }
+    return { query, metadata: loadMetadata(environment) };
+  },
+  page: () => import('./editor/EditPostPage.tsx'),
+});
 
-  return [
-    postsList.route(environment),
-    {
-      path: 'blog/new',
-      handle: { failure: 'Failed to fetch metadata' } satisfies FailureHandle,
-      loader: loadNewPost,
-      lazy: { Component: async () => (await import('./editor/NewPostPage.tsx')).Component },
-    },
-    {
-      path: 'blog/edit/:postId?',
-      handle: { failure: 'Failed to fetch post' } satisfies FailureHandle,
-      loader: ({ params, request }) => loadPost(readPostId(params.postId), request),
-      lazy: { Component: async () => (await import('./editor/EditPostPage.tsx')).Component },
-    },
-  ];
-}
-
-/** The preview is outside the console's layout: it looks like the site and handles a missing session itself. */
-export const previewRoute: RouteObject = {
-  path: 'blog/preview/:slug',
-  loader: ({ params }): PreviewData => ({
+/** A post as readers will see it. It handles a missing session itself. */
+export const previewRoute = definePage('preview', {
+  load: (_environment, { params }) => ({
     query: readToken()
       ? loadQuery<PreviewPageQuery>(
           previewEnvironment,
           previewPageQuery,
-          { slug: params.slug ?? '' },
+          { slug: params['slug'] ?? '' },
           { fetchPolicy: 'network-only' },
         )
       : null,
   }),
-  lazy: { Component: async () => (await import('./preview/PreviewPage.tsx')).Component },
-};
+  page: () => import('./preview/PreviewPage.tsx'),
+});

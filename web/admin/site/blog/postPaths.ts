@@ -1,10 +1,12 @@
-export const POSTS_PATH = '/admin/blog';
-export const NEW_POST_PATH = '/admin/blog/new';
+import { pathOf } from '../../../content/staff/areas.ts';
+
+export const POSTS_PATH = pathOf('posts');
+export const NEW_POST_PATH = pathOf('newPost');
 
 export function editPath(id: string): string {
-  return `/admin/blog/edit/${encodeURIComponent(id)}`;
+  return `${POSTS_PATH}/edit/${encodeURIComponent(id)}`;
 }
 
 export function previewPath(slug: string): string {
-  return `/admin/blog/preview/${encodeURIComponent(slug)}`;
+  return `${POSTS_PATH}/preview/${encodeURIComponent(slug)}`;
 }

@@ -6,10 +6,7 @@ import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { REQUEST_STATUS_LABELS } from './requestStatus.ts';
 
 /** Integrations that visitors asked for. */
-export const requestsList = defineList({
-  path: 'integration-requests',
-  title: 'Integration Requests',
-  action: 'integration_requests:read',
+export const requestsList = defineList('integrationRequests', {
   failure: 'The requests could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, e-mail, company or integration' }),

@@ -1,6 +1,7 @@
+import { pathOf } from '../../../content/staff/areas.ts';
 import { addressOf, detailsPath } from '../../kit/list/listPath.ts';
 
-const PATH = '/admin/integration-requests';
+const PATH = pathOf('integrationRequests');
 
 /** The requests for one integration. */
 export function requestsPath(integration: string): string {

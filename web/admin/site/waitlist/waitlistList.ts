@@ -4,10 +4,7 @@ import { chipFilter, searchFilter } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 
 /** People who wait for calls in their country. A row shows all that is known, so there are no details. */
-export const waitlistList = defineList({
-  path: 'waitlist',
-  title: 'Waitlist',
-  action: 'waitlist:read',
+export const waitlistList = defineList('waitlist', {
   failure: 'The waitlist could not be loaded',
   filters: {
     search: searchFilter({ placeholder: 'Name, e-mail or phone' }),

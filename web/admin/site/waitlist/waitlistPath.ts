@@ -1,6 +1,7 @@
+import { pathOf } from '../../../content/staff/areas.ts';
 import { addressOf } from '../../kit/list/listPath.ts';
 
 /** The waitlist of one country. */
 export function waitlistPath(country: string): string {
-  return addressOf('/admin/waitlist', { country });
+  return addressOf(pathOf('waitlist'), { country });
 }

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
+import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../../kit/layout/PageHeader.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
@@ -23,7 +24,7 @@ const query = graphql`
   }
 `;
 
-export interface AccountPageData {
+interface Data {
   user: CurrentUser;
   query: PreloadedQuery<AccountPageQuery>;
   /** Null if the user may not read leads. */
@@ -31,13 +32,12 @@ export interface AccountPageData {
 }
 
 /** The user's own password, notifications, two-factor authentication and sessions. */
-export function Component() {
-  const { user, query: ref, notifications } = useLoaderData<AccountPageData>();
+export function Component({ title, data: { user, query: ref, notifications } }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
   const reload = () => void revalidate();
   return (
     <>
-      <PageHeader title="Your Account" />
+      <PageHeader title={title} />
       <div className={styles.sections}>
         <ChangePasswordForm email={user.email} onChanged={reload} />
         {notifications && <NotificationsSection query={notifications} userId={user.id} />}

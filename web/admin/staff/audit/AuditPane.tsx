@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { AuditPane_event$key } from '#relay/AuditPane_event.graphql';
 import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
+import { pathOf } from '../../../content/staff/areas.ts';
 import * as facts from '../../kit/list/details/Details.css.ts';
 import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
 import { Fact } from '../../kit/list/details/Fact.tsx';
@@ -61,5 +62,5 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
 
 /** The lines of one person, or about one subject. */
 function auditPath(filter: { actor: string } | { subject: string }): string {
-  return addressOf('/admin/audit', filter);
+  return addressOf(pathOf('audit'), filter);
 }

@@ -39,10 +39,7 @@ const TYPES = [
 ];
 
 /** Who did what. */
-export const auditList = defineList({
-  path: 'audit',
-  title: 'Audit Log',
-  action: 'audit_events:read',
+export const auditList = defineList('audit', {
   failure: 'The audit log could not be loaded',
   filters: {
     actor: wordFilter('actor', { label: 'Who' }),

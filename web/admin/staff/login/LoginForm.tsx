@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { pathOf } from '../../../content/staff/areas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { Check } from '../../kit/form/Choices.tsx';
@@ -35,7 +36,7 @@ export function LoginForm({ form, pending }: Props) {
       />
       <div className={styles.options}>
         <Check name={names.remember} label="Remember for 30 days" className={styles.remember} />
-        <Link to="/admin/forgot-password">Forgot password</Link>
+        <Link to={pathOf('forgotPassword')}>Forgot password</Link>
       </div>
       <Button type="submit" look="main" pending={pending && 'Signing in...'}>
         Sign in

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { pathOf } from '../../../content/staff/areas.ts';
 import { readToken, returnPath } from '../../kit/session/token.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { CodeForm } from './CodeForm.tsx';
@@ -27,7 +28,7 @@ export function LoginPage() {
       )}
       <LoginForm form={form} pending={pending} />
       <p className={styles.note}>
-        No account yet? <Link to="/admin/request-access">Request access</Link>
+        No account yet? <Link to={pathOf('requestAccess')}>Request access</Link>
       </p>
     </AccessFrame>
   );

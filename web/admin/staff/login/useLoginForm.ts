@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
 import { commitLocalUpdate } from 'relay-runtime';
+import { pathOf } from '../../../content/staff/areas.ts';
 import { login } from '../../../content/staff/login.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { type ConsoleForm, useForm } from '../../kit/form/useForm.ts';
@@ -13,7 +14,7 @@ import { useSettings } from '../../kit/settingsContext.ts';
 import { loginFailure, WELCOME } from './loginToasts.ts';
 
 /** The page after sign-in. */
-export const FIRST_PAGE = '/admin/blog';
+export const FIRST_PAGE = pathOf('posts');
 
 const EMPTY = { email: '', password: '', remember: false };
 

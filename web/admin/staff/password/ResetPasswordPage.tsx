@@ -1,9 +1,11 @@
 import { Suspense, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { ResetPasswordPageMutation } from '#relay/ResetPasswordPageMutation.graphql';
 import type { ResetPasswordPageQuery } from '#relay/ResetPasswordPageQuery.graphql';
+import { pathOf } from '../../../content/staff/areas.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { signOut } from '../../kit/session/signOut.ts';
@@ -34,15 +36,14 @@ const mutation = graphql`
   }
 `;
 
-/** Null for an address without a token. */
-export type ResetPasswordData = {
+interface Link {
   token: string;
   query: PreloadedQuery<ResetPasswordPageQuery>;
-} | null;
+}
 
 /** The page of the link to set a new password. The token is checked here, and again when it is used. */
-export function Component() {
-  const data = useLoaderData<ResetPasswordData>();
+/** Its data is null for an address without a token. */
+export function Component({ data }: PageProps<Link | null>) {
   const { revalidate } = useRevalidator();
   if (!data) {
     return (
@@ -58,7 +59,7 @@ export function Component() {
   );
 }
 
-function Verified({ token, query: preloaded }: NonNullable<ResetPasswordData>) {
+function Verified({ token, query: preloaded }: Link) {
   const { passwordReset } = usePreloadedQuery<ResetPasswordPageQuery>(query, preloaded);
   if (!passwordReset) return <InvalidReset reason="Invalid or expired reset token." />;
   return <ResetPassword token={token} email={passwordReset.email} />;
@@ -126,7 +127,7 @@ function InvalidReset({ reason }: { reason: string }) {
         <p>{reason}</p>
         <p>A link works once, for one hour, and only the newest one does.</p>
       </div>
-      <Button look="main" onClick={() => void navigate('/admin/forgot-password')}>
+      <Button look="main" onClick={() => void navigate(pathOf('forgotPassword'))}>
         Send Another Link
       </Button>
     </AccessFrame>

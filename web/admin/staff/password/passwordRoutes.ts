@@ -1,13 +1,16 @@
 import { loadQuery } from 'react-relay/hooks.js';
-import type { RouteObject } from 'react-router-dom';
-import type { IEnvironment } from 'relay-runtime';
 import resetPasswordPageQuery from '#relay/ResetPasswordPageQuery$parameters';
 import type { ResetPasswordPageQuery } from '#relay/ResetPasswordPageQuery.graphql';
-import type { ResetPasswordData } from './ResetPasswordPage.tsx';
+import { definePage } from '../../kit/page/definePage.ts';
 
-/** The routes to reset a forgotten password. */
-export function passwordRoutes(environment: IEnvironment): RouteObject[] {
-  function load({ request }: { request: Request }): ResetPasswordData {
+/** Asks for the link of the other page. */
+export const forgotPasswordRoute = definePage('forgotPassword', {
+  page: () => import('./ForgotPasswordPage.tsx'),
+});
+
+/** The page of a link to set a new password. */
+export const resetPasswordRoute = definePage('resetPassword', {
+  load(environment, { request }) {
     const token = new URL(request.url).searchParams.get('token');
     if (!token) return null;
     const query = loadQuery<ResetPasswordPageQuery>(
@@ -17,16 +20,6 @@ export function passwordRoutes(environment: IEnvironment): RouteObject[] {
       { fetchPolicy: 'network-only' },
     );
     return { token, query };
-  }
-  return [
-    {
-      path: 'forgot-password',
-      lazy: { Component: async () => (await import('./ForgotPasswordPage.tsx')).Component },
-    },
-    {
-      path: 'reset-password',
-      loader: load,
-      lazy: { Component: async () => (await import('./ResetPasswordPage.tsx')).Component },
-    },
-  ];
-}
+  },
+  page: () => import('./ResetPasswordPage.tsx'),
+});

@@ -7,10 +7,7 @@ const FAILURE = 'Failed to fetch users';
 const MAX_ACCOUNTS = 1000;
 
 /** Accounts, invitations and access requests. */
-export const usersList = defineList({
-  path: 'users',
-  title: 'User Management',
-  action: 'users:read',
+export const usersList = defineList('users', {
   failure: FAILURE,
   handle: { failure: FAILURE },
   query: pageQuery,

@@ -28,12 +28,11 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
   const missing = options.missing ?? `This ${noun} no longer exists.`;
 
   function Pane({ list }: { list: List }) {
-    const data = useLoaderData<DetailsData<Query> | null>();
+    const data = useLoaderData<DetailsData<Query>>();
     const { search } = useLocation();
     const navigate = useNavigate();
     const narrow = useNarrowScreen();
     const { revalidate } = useRevalidator();
-    if (!data) return null;
     return (
       <Ariakit.Dialog
         open

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BookingPane_booking$key } from '#relay/BookingPane_booking.graphql';
 import type { BookingWork_query$key } from '#relay/BookingWork_query.graphql';
 import type { BookingPaneQuery } from '#relay/BookingPaneQuery.graphql';
+import { pathOf } from '../../../../content/staff/areas.ts';
 import { formatPhone } from '../../../../content/fields/phone.ts';
 import { timeInWords } from '../../../../layout/booker/words.ts';
 import { EmailLink } from '../../../../ui/EmailLink.tsx';
@@ -94,7 +95,7 @@ function Details({ booking: key, hosts }: Props) {
             name="Lead"
             value={
               booking.lead && (
-                <Link to={detailsPath('/admin/leads', booking.lead.id)}>Open the lead</Link>
+                <Link to={detailsPath(pathOf('leads'), booking.lead.id)}>Open the lead</Link>
               )
             }
           />
@@ -102,7 +103,7 @@ function Details({ booking: key, hosts }: Props) {
             name="Call"
             value={
               booking.call && (
-                <Link to={detailsPath('/admin/calls', booking.call.id)}>Open the call</Link>
+                <Link to={detailsPath(pathOf('calls'), booking.call.id)}>Open the call</Link>
               )
             }
           />

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useFragment, useRelayEnvironment } from 'react-rel
 import type { MoveDialog_booking$key } from '#relay/MoveDialog_booking.graphql';
 import type { MoveDialogQuery } from '#relay/MoveDialogQuery.graphql';
 import type { MoveDialogMutation } from '#relay/MoveDialogMutation.graphql';
+import { pathOf } from '../../../../content/staff/areas.ts';
 import { Booker } from '../../../../layout/booker/Booker.tsx';
 import { type Choice, readChoice, type SlotDays } from '../../../../layout/booker/slotMonth.ts';
 import { timeInWords } from '../../../../layout/booker/words.ts';
@@ -96,7 +97,7 @@ export function MoveDialog({ booking: key, onClose }: Props) {
         <Booker
           calendar={calendar}
           choice={choice}
-          address="/admin/bookings"
+          address={pathOf('bookings')}
           onChoose={(parameters) => setChoice(readChoice(parameters, hostUsername ?? null))}
         >
           {start && (

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { EndpointPageQuery } from '#relay/EndpointPageQuery.graphql';
-import { NotAllowed } from '../../../kit/errors/NotAllowed.tsx';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { hidden } from '../../../kit/hidden.css.ts';
 import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
@@ -14,8 +14,6 @@ import { EndpointSummary } from './EndpointSummary.tsx';
 import * as styles from '../Webhooks.css.ts';
 import { WEBHOOKS_PATH } from '../webhookPaths.ts';
 
-const TITLE = 'Webhook endpoint';
-
 const query = graphql`
   query EndpointPageQuery($id: ID!, $status: WebhookDeliveryStatus) @preloadable {
     node(id: $id) {
@@ -25,41 +23,38 @@ const query = graphql`
   }
 `;
 
-/** Null when the role of the user may not see webhooks. */
-export type EndpointPageData = {
+interface Data {
   query: PreloadedQuery<EndpointPageQuery>;
   status: DeliveryStatus | null;
-} | null;
+}
 
-export function Component() {
-  const data = useLoaderData<EndpointPageData>();
+export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} action="webhooks:read" />;
   return (
     <>
       <p className={styles.back}>
         <Link to={WEBHOOKS_PATH}>All webhooks</Link>
       </p>
       <QueryBoundary
-        page={TITLE}
+        page={title}
         subject="The endpoint"
         attempt={data.query}
         onRetry={() => void revalidate()}
       >
-        <Suspense fallback={<Loading />}>
-          <Endpoint query={data.query} status={data.status} />
+        <Suspense fallback={<Loading title={title} />}>
+          <Endpoint title={title} data={data} />
         </Suspense>
       </QueryBoundary>
     </>
   );
 }
 
-function Endpoint({ query: preloaded, status }: NonNullable<EndpointPageData>) {
+function Endpoint({ title, data: { query: preloaded, status } }: PageProps<Data>) {
   const { node } = usePreloadedQuery<EndpointPageQuery>(query, preloaded);
   if (!node?.summary || !node.log) {
     return (
       <>
-        <PageHeader title={TITLE} />
+        <PageHeader title={title} />
         <p className={styles.summary}>This endpoint no longer exists.</p>
       </>
     );
@@ -72,10 +67,10 @@ function Endpoint({ query: preloaded, status }: NonNullable<EndpointPageData>) {
   );
 }
 
-function Loading() {
+function Loading({ title }: { title: string }) {
   return (
     <>
-      <PageHeader title={TITLE} />
+      <PageHeader title={title} />
       <p role="status" className={hidden}>
         Loading the endpoint
       </p>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CreateEndpointForm_apiKeys$key } from '#relay/CreateEndpointForm_apiKeys.graphql';
 import type { CreateEndpointFormMutation } from '#relay/CreateEndpointFormMutation.graphql';
 import { createWebhookEndpoint } from '../../../../content/partners/webhookEndpoint.ts';
+import { pathOf } from '../../../../content/staff/areas.ts';
 import { eventsFor } from '../../../../content/partners/webhookEvents.ts';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
@@ -96,7 +97,7 @@ function NoKey() {
     <p className={dialogs.form}>
       <span>
         An endpoint belongs to an active key that may receive events, and there is none.{' '}
-        <Link to="/admin/api-keys">Create an API key</Link> first.
+        <Link to={pathOf('apiKeys')}>Create an API key</Link> first.
       </span>
     </p>
   );

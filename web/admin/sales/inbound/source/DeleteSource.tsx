@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { DeleteSource_source$key } from '#relay/DeleteSource_source.graphql';
 import type { DeleteSourceMutation } from '#relay/DeleteSourceMutation.graphql';
+import { pathOf } from '../../../../content/staff/areas.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
@@ -37,7 +38,7 @@ export function DeleteSource({ source: key }: { source: DeleteSource_source$key 
     failed: 'Failed to disconnect the form',
     done: { title: 'Form Disconnected', description: `${name} sends no more leads.` },
     onDone() {
-      void navigate('/admin/integrations');
+      void navigate(pathOf('integrations'));
     },
   });
   return (

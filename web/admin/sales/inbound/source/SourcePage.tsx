@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom';
+import { Link, useRevalidator } from 'react-router-dom';
 import type { SourcePageQuery } from '#relay/SourcePageQuery.graphql';
-import { NotAllowed } from '../../../kit/errors/NotAllowed.tsx';
+import { pathOf } from '../../../../content/staff/areas.ts';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
 import * as page from '../../../kit/layout/PageSection.css.ts';
@@ -10,8 +11,6 @@ import * as styles from '../Forms.css.ts';
 import { KeptSubmissions } from '../kept/KeptSubmissions.tsx';
 import { DeleteSource } from './DeleteSource.tsx';
 import { SourceSettings } from './SourceSettings.tsx';
-
-const TITLE = 'Form';
 
 const query = graphql`
   query SourcePageQuery($id: ID!) @preloadable {
@@ -26,39 +25,38 @@ const query = graphql`
   }
 `;
 
-/** Null when the role of the user may not set up integrations. */
-export type SourcePageData = { query: PreloadedQuery<SourcePageQuery> } | null;
+interface Data {
+  query: PreloadedQuery<SourcePageQuery>;
+}
 
-export function Component() {
-  const data = useLoaderData<SourcePageData>();
+export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
-  if (!data) return <NotAllowed title={TITLE} action="inbound_sources:read" />;
   return (
     <>
       <p className={styles.back}>
-        <Link to="/admin/integrations">All integrations</Link>
+        <Link to={pathOf('integrations')}>All integrations</Link>
       </p>
       <QueryBoundary
-        page={TITLE}
+        page={title}
         subject="The form"
         attempt={data.query}
         onRetry={() => void revalidate()}
       >
         <Suspense fallback={<p role="status">Loading the form</p>}>
-          <Source query={data.query} />
+          <Source title={title} data={data} />
         </Suspense>
       </QueryBoundary>
     </>
   );
 }
 
-function Source({ query: preloaded }: NonNullable<SourcePageData>) {
-  const { node } = usePreloadedQuery<SourcePageQuery>(query, preloaded);
+function Source({ title, data }: PageProps<Data>) {
+  const { node } = usePreloadedQuery<SourcePageQuery>(query, data.query);
   const source = node?.source;
   if (!source) {
     return (
       <>
-        <PageHeader title={TITLE} />
+        <PageHeader title={title} />
         <p className={page.sections}>This form is no longer connected.</p>
       </>
     );

@@ -1,8 +1,9 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { control } from '../../../kit/controls.css.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
@@ -21,19 +22,18 @@ const query = graphql`
   }
 `;
 
-/** Null when the address contains no valid post ID. */
-export type EditPostData = {
+interface Data {
   query: PreloadedQuery<EditPostPageQuery>;
   metadata: PreloadedQuery<postMetadataQuery>;
-} | null;
+}
 
-export function Component() {
-  const data = useLoaderData<EditPostData>();
+/** Its data is null when the address contains no valid post ID. */
+export function Component({ title, data }: PageProps<Data | null>) {
   const { revalidate } = useRevalidator();
   if (!data) return <InvalidId />;
   return (
     <QueryBoundary
-      page="Edit Post"
+      page={title}
       title="Failed to fetch post"
       attempt={data.query}
       onRetry={() => void revalidate()}
@@ -45,7 +45,7 @@ export function Component() {
   );
 }
 
-function Loaded({ query: ref, metadata }: NonNullable<EditPostData>) {
+function Loaded({ query: ref, metadata }: Data) {
   const { node } = usePreloadedQuery<EditPostPageQuery>(query, ref);
   if (!node?.post) return <Gone />;
   const stored = readStoredPost(node.post);

@@ -1,13 +1,12 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { PostEditor } from './PostEditor.tsx';
 
-export interface NewPostData {
+interface Data {
   metadata: PreloadedQuery<postMetadataQuery>;
 }
 
-export function Component() {
-  const { metadata } = useLoaderData<NewPostData>();
+export function Component({ data: { metadata } }: PageProps<Data>) {
   return <PostEditor stored={null} metadata={metadata} />;
 }

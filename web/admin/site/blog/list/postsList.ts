@@ -20,10 +20,7 @@ const sorting: Sorting<SortKey> = {
 };
 
 /** Every post, drafts included. */
-export const postsList = defineList({
-  path: 'blog',
-  title: 'Blog Management',
-  action: 'drafts:read',
+export const postsList = defineList('posts', {
   failure: FAILURE,
   handle: { failure: FAILURE },
   filters: {

@@ -7,10 +7,10 @@ import {
   usePreloadedQuery,
   useRelayEnvironment,
 } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
 import type { PreviewPageQuery } from '#relay/PreviewPageQuery.graphql';
 import { button } from '../../../../ui/Button.css.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { PageTitle } from '../../../kit/layout/PageTitle.tsx';
 import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
 import { SessionWatch } from '../../../kit/session/SessionWatch.tsx';
@@ -28,20 +28,19 @@ const query = graphql`
   }
 `;
 
-export interface PreviewData {
+interface Data {
   /** Null without a session. */
   query: PreloadedQuery<PreviewPageQuery> | null;
 }
 
 /** Shows a post of any status as readers will see it. */
-export function Component() {
-  const { query: ref } = useLoaderData<PreviewData>();
+export function Component({ title, data: { query: ref } }: PageProps<Data>) {
   const consoleEnvironment = useRelayEnvironment();
   if (!ref) return <PreviewFailed message={NO_TOKEN} />;
   return (
     <RelayEnvironmentProvider environment={previewEnvironment}>
       <ErrorBoundary key={ref.fetchKey} FallbackComponent={Failure}>
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading title={title} />}>
           <Loaded queryRef={ref}>
             {/* Without a session the page says so itself, so only a post that was shown is watched. */}
             <RelayEnvironmentProvider environment={consoleEnvironment}>
@@ -71,10 +70,10 @@ function Loaded({ queryRef, children }: LoadedProps) {
   );
 }
 
-function Loading() {
+function Loading({ title }: { title: string }) {
   return (
     <main className={styles.alone}>
-      <PageTitle title="Preview" />
+      <PageTitle title={title} />
       <p role="status" className={styles.loading}>
         Loading preview...
       </p>

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useRevalidator } from 'react-router-dom';
+import { useRevalidator } from 'react-router-dom';
 import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
+import type { PageProps } from '../../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
@@ -16,18 +17,16 @@ const query = graphql`
   }
 `;
 
-/** Null for an address without a token. */
-export type AcceptInvitationData = {
+interface Link {
   token: string;
   query: PreloadedQuery<AcceptInvitationPageQuery>;
-} | null;
+}
 
 /**
  * The page that an invitation links to. It shows the form for every token, and only sending the form decides whether
  * the token is valid.
  */
-export function Component() {
-  const data = useLoaderData<AcceptInvitationData>();
+export function Component({ title, data }: PageProps<Link | null>) {
   const { revalidate } = useRevalidator();
   if (!data) {
     return (
@@ -36,21 +35,21 @@ export function Component() {
   }
   return (
     <QueryBoundary subject="The invitation" attempt={data.query} onRetry={() => void revalidate()}>
-      <Suspense fallback={<Verifying />}>
+      <Suspense fallback={<Verifying title={title} />}>
         <Verified {...data} />
       </Suspense>
     </QueryBoundary>
   );
 }
 
-function Verified({ token, query: preloaded }: NonNullable<AcceptInvitationData>) {
+function Verified({ token, query: preloaded }: Link) {
   const { invitation } = usePreloadedQuery<AcceptInvitationPageQuery>(query, preloaded);
   return <AcceptInvitation token={token} invitation={invitation ?? null} />;
 }
 
-function Verifying() {
+function Verifying({ title }: { title: string }) {
   return (
-    <AccessFrame title="Accept Invitation">
+    <AccessFrame title={title}>
       <p role="status" className={styles.soft}>
         Verifying invitation...
       </p>

@@ -1,13 +1,11 @@
 import { loadQuery } from 'react-relay/hooks.js';
-import type { RouteObject } from 'react-router-dom';
-import type { IEnvironment } from 'relay-runtime';
 import acceptInvitationPageQuery from '#relay/AcceptInvitationPageQuery$parameters';
 import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
-import type { AcceptInvitationData } from './AcceptInvitationPage.tsx';
+import { definePage } from '../../../kit/page/definePage.ts';
 
 /** The page that an invitation links to. It needs no session. */
-export function acceptInvitationRoute(environment: IEnvironment): RouteObject {
-  function load({ request }: { request: Request }): AcceptInvitationData {
+export const acceptInvitationRoute = definePage('acceptInvitation', {
+  load(environment, { request }) {
     const token = new URL(request.url).searchParams.get('token');
     if (!token) return null;
     const query = loadQuery<AcceptInvitationPageQuery>(
@@ -17,12 +15,6 @@ export function acceptInvitationRoute(environment: IEnvironment): RouteObject {
       { fetchPolicy: 'network-only' },
     );
     return { token, query };
-  }
-  return {
-    path: 'accept-invitation',
-    loader: load,
-    lazy: {
-      Component: async () => (await import('./AcceptInvitationPage.tsx')).Component,
-    },
-  };
-}
+  },
+  page: () => import('./AcceptInvitationPage.tsx'),
+});

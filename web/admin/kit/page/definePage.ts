@@ -1,0 +1,70 @@
+import { type ComponentType, createElement } from 'react';
+import { type LoaderFunctionArgs, type NonIndexRouteObject, useLoaderData } from 'react-router-dom';
+import type { IEnvironment } from 'relay-runtime';
+import { type Area, type AreaName, AREAS, mayOpen } from '../../../content/staff/areas.ts';
+import type { FailureHandle } from '../errors/failureTitle.ts';
+import { NotAllowedError } from '../errors/NotAllowedError.ts';
+import { requireUser } from '../session/currentUser.ts';
+
+/** What the router loads and shows for an area. */
+export interface ConsolePage<Name extends AreaName> {
+  name: Name;
+  route(environment: IEnvironment): NonIndexRouteObject;
+}
+
+interface Options<Data> {
+  /** Starts the queries of the page, for those who may open it. */
+  load?(environment: IEnvironment, to: LoaderFunctionArgs): Data | Promise<Data>;
+  page(): Promise<{ Component: ComponentType<PageProps<Data>> }>;
+  /** Title of the message when not even the session could be read. */
+  handle?: FailureHandle | undefined;
+}
+
+export interface PageProps<Data> {
+  title: string;
+  /** What `load` has returned. */
+  data: Data;
+}
+
+/**
+ * Declares a page of the console. The router starts its queries while the code of the page loads, so this part is in the
+ * first bundle.
+ */
+export function definePage<const Name extends AreaName, Data>(
+  name: Name,
+  options: Options<Data>,
+): ConsolePage<Name> {
+  return { name, route: (environment) => pageRoute(AREAS[name], environment, options) };
+}
+
+/** The route of an area. Its loader refuses others than may open the area before it loads anything. */
+export function pageRoute<Data>(
+  area: Area,
+  environment: IEnvironment,
+  { load, page, handle }: Options<Data>,
+): NonIndexRouteObject {
+  return {
+    path: area.path,
+    ...(handle && { handle }),
+    ...(load && {
+      loader: async (to: LoaderFunctionArgs) => {
+        await requireAccess(area, to.request);
+        return load(environment, to);
+      },
+    }),
+    lazy: { Component: async () => withData(area, (await page()).Component) },
+  };
+}
+
+/** @throws NotAllowedError for staff who may not open the area. Visitors are sent to the sign-in page. */
+async function requireAccess(area: Area, request: Request): Promise<void> {
+  const role = area.who === 'everybody' ? null : (await requireUser(request)).role;
+  if (!mayOpen(area, role)) throw new NotAllowedError(area);
+}
+
+function withData<Data>({ title }: Area, Component: ComponentType<PageProps<Data>>) {
+  return function Page() {
+    // The router does not know the type. The only loader of this route is the one above.
+    return createElement(Component, { title, data: useLoaderData<unknown>() as Data });
+  };
+}
