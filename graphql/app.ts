@@ -13,13 +13,14 @@ import { createHealth } from './http/health.ts';
 import { createMcp } from './partners/mcp/app.ts';
 import { createObjectFiles } from './site/images/files/objects.ts';
 import type { Pages } from './http/pages/pages.ts';
-import { observeRequests } from './http/request/observeRequests.ts';
+import { type Observe, observeRequests } from './http/request/observeRequests.ts';
 import { readYourWrites } from './http/readYourWrites.ts';
 import { refuseForeignSites } from './http/refusals/refuseForeignSites.ts';
 import { refuseForms } from './http/refusals/refuseForms.ts';
 import { repeatStreamRefusals } from './http/refusals/repeatStreamRefusals.ts';
 import { chargeRendering } from './http/renderingBudget.ts';
 import type { HttpEnv } from './http/httpEnv.ts';
+import type { KeptAnswers } from './http/keptAnswers.ts';
 import { createRest } from './rest.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
 import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
@@ -42,16 +43,26 @@ interface AppNeeds {
   services: Services;
   executor: Executor;
   pages: Pages;
+  observe: Observe;
+  keptAnswers: KeptAnswers;
 }
 
 /** Everything that is not served from memory: health, the API, and for all other addresses the pages. */
-export function createApp({ schema, services, executor, pages }: AppNeeds): Hono<HttpEnv> {
+export function createApp({
+  schema,
+  services,
+  executor,
+  pages,
+  observe,
+  keptAnswers,
+}: AppNeeds): Hono<HttpEnv> {
   const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
 
   app.onError(answerErrors(services.log));
 
-  app.use(observeRequests(services));
+  app.use(observeRequests(observe));
+  for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers(), keptAnswers.keep);
   if (speaksTls) {
     app.use(async (c, next) => {
       await next();
@@ -60,7 +71,6 @@ export function createApp({ schema, services, executor, pages }: AppNeeds): Hono
   }
   app.route('/', createHealth(services, READINESS));
 
-  for (const path of ['/api/*', '/graphql']) app.use(path, compressAnswers());
   app.use('/graphql', repeatStreamRefusals());
   for (const path of ['/api/*', '/graphql', '/mcp', '/uploads/*']) {
     app.use(path, async (c, next) => {

@@ -13,6 +13,8 @@ import { BUSY, BusyError } from './http/problems/busy.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
 import { ownContext, visitorContext } from './requestContext.ts';
+import { createKeptAnswers } from './http/keptAnswers.ts';
+import { createObserve } from './http/request/observeRequests.ts';
 import { createExecutor } from './http/executor.ts';
 import { createPages } from './http/pages/createPages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
@@ -164,7 +166,9 @@ async function startAll(
     (opened) => opened.close(),
   );
   startCdn({ ...services, pages });
-  const app = createApp({ schema, services, executor, pages });
+  const observe = createObserve(services);
+  const keptAnswers = createKeptAnswers(services, observe);
+  const app = createApp({ schema, services, executor, pages, observe, keptAnswers });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
   const pressure = await parts.start(() => watchPressure(database.pool), stopPart);
@@ -174,7 +178,8 @@ async function startAll(
     listener: receiveBodies(
       (request, response) => {
         countReader(request);
-        if (tryServe(request, response) || refuse(request, response)) return;
+        if (tryServe(request, response) || keptAnswers.tryServe(request, response)) return;
+        if (refuse(request, response)) return;
         if (middleware) middleware(request, response, () => void answer(request, response));
         else void answer(request, response);
       },

@@ -44,12 +44,17 @@ export function compressAnswers(): MiddlewareHandler<HttpEnv> {
     };
     if (isStreamed) return replace(body.pipeThrough(new CompressionStream('gzip')), true);
     const whole = Buffer.from(await c.res.arrayBuffer());
-    if (whole.length < MIN_BYTES) replace(whole, false);
-    else replace(await pack(whole, encoding), true);
+    const packed = await pack(whole, encoding);
+    replace(packed ?? whole, packed !== null);
   };
 }
 
-async function pack(body: Buffer, encoding: 'br' | 'gzip') {
+/** A body of the API in this encoding. Null where the body is too small for it to help. */
+export async function pack(
+  body: Buffer<ArrayBuffer>,
+  encoding: 'br' | 'gzip',
+): Promise<Buffer<ArrayBuffer> | null> {
+  if (body.length < MIN_BYTES) return null;
   const isSmall = body.length <= MAX_BYTES_HERE;
   if (encoding === 'br')
     return isSmall ? brotliCompressSync(body, BROTLI) : brotliElsewhere(body, BROTLI);

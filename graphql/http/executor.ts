@@ -14,9 +14,9 @@ import { lanes } from './plugins/lanes.ts';
 import { observeOperations } from './plugins/observeOperations.ts';
 import type { OperationPlugin } from './plugins/operationPlugin.ts';
 import { persistedOperations } from './plugins/persistedOperations.ts';
+import { publicAnswers } from './plugins/publicAnswers.ts';
 import { publicErrors } from './plugins/errors/publicErrors.ts';
 import { refuseFirst } from './plugins/refuseFirst.ts';
-import { responseCache } from './plugins/responseCache.ts';
 import { statuses } from './plugins/errors/statuses.ts';
 import { streamLimit } from './plugins/limits/streamLimit.ts';
 import type { PersistedOperations } from './persistedOperations.ts';
@@ -86,6 +86,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
       within(MAX_RUN_MS, async () => yoga.handleRequest(request, context), timedOut),
     async run({ source, document, readVariables, staffOnly = false }, context) {
       const operation = newOperation(source);
+      // `keptAnswers` reads it after the request.
+      context.operation = operation;
       const enveloped = yoga.getEnveloped({ ...context, operation, params: { query: document } });
       const parsed = enveloped.parse(document);
       const [fault] = enveloped.validate(schema, parsed);
@@ -113,8 +115,7 @@ function plugins({ persisted, services }: ExecutorOptions): (OperationPlugin | P
     documentLimits,
     persistedOperations(persisted),
     documents.plugin,
-    // Its answers are charged no points, and they still pass every limit after it.
-    responseCache(services),
+    publicAnswers,
     // Each result passes these in turn: its errors get their codes, are counted by them, and choose the status.
     ...publicErrors(log),
     ...observeOperations(metrics),

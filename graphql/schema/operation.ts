@@ -15,8 +15,12 @@ export interface Operation {
   hasRun: boolean;
   /** True when the execution has given a result. False if it threw, which a plugin around it may do. */
   hasResult: boolean;
-  /** True if the response cache has the answer. Such an operation costs no points. */
-  isCached: boolean;
+  /** Its points. 0 until they are counted. */
+  cost: number;
+  /** True if every visitor gets the same answer until published content changes. */
+  isPublic: boolean;
+  /** The body of such an answer, without what depends on the client. Null until it is written. */
+  publicText: string | null;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;
 }
@@ -28,7 +32,9 @@ export function newOperation(source: OperationSource): Operation {
     name: null,
     hasRun: false,
     hasResult: false,
-    isCached: false,
+    cost: 0,
+    isPublic: false,
+    publicText: null,
     refusal: null,
   };
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
@@ -8,28 +9,36 @@ import { incomingTrace, requestId } from './requestId.ts';
 /** Monitoring requests these every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
+interface Answered {
+  status: number;
+  /** The pattern of the route. An address can contain a token. */
+  route: string;
+}
+
 /**
- * Gives each request an id, and writes one log line, one metric and one span when its response begins. They contain the
- * pattern of the route and never the address, which can contain a token. Cached pages and files do not pass here.
+ * Gives a request an id, and writes one log line, one metric and one span when its response begins.
+ *
+ * @param answer begins the response.
  */
-export function observeRequests({
+export type Observe = (
+  incoming: IncomingMessage,
+  answer: (requestId: string) => Promise<Answered>,
+) => Promise<void>;
+
+export function createObserve({
   metrics,
   log,
   settings: { trustProxy },
-}: Pick<Services, 'metrics' | 'log' | 'settings'>): MiddlewareHandler<HttpEnv> {
-  return async (c, next) => {
-    const { incoming } = c.env;
+}: Pick<Services, 'metrics' | 'log' | 'settings'>): Observe {
+  return async (incoming, answer) => {
     const begun = performance.now();
     const id = requestId(incoming, trustProxy);
-    const { method } = c.req;
-    c.set('requestId', id);
+    const { method = 'GET' } = incoming;
     metrics.http.begun();
     const attributes = { 'http.request.method': method, 'sixty.request.id': id };
     const parent = incomingTrace(incoming, trustProxy);
     await traced(method, { kind: 'server', attributes, parent }, async (span) => {
-      await next();
-      const { status } = c.res;
-      const route = routeOf(c.req.routePath);
+      const { status, route } = await answer(id);
       span.updateName(`${method} ${route}`);
       span.setAttributes({ 'http.route': route, 'http.response.status_code': status });
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
@@ -38,9 +47,19 @@ export function observeRequests({
       const line = { requestId: id, method, route, status, ms: Math.round(ms * 10) / 10 };
       if (PROBES.has(route)) log.debug(line, 'answered');
       else log.info(line, 'answered');
-      c.res.headers.set('X-Request-Id', id);
     });
   };
+}
+
+/** Observes every request but those of cached pages and files. */
+export function observeRequests(observe: Observe): MiddlewareHandler<HttpEnv> {
+  return (c, next) =>
+    observe(c.env.incoming, async (id) => {
+      c.set('requestId', id);
+      await next();
+      c.res.headers.set('X-Request-Id', id);
+      return { status: c.res.status, route: routeOf(c.req.routePath) };
+    });
 }
 
 /** Requests that no other route takes are pages. */

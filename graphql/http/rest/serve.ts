@@ -14,6 +14,8 @@ export interface RestNeeds {
   pages: Pick<Pages, 'renderForm'>;
 }
 
+const JSON_TYPE = { 'content-type': 'application/json' };
+
 /** Answers one request by its route. */
 export async function serveRoute(
   route: Route,
@@ -46,9 +48,10 @@ export async function serveRoute(
       return seeOther(afterForm(told, pageOf(form, request, body, params)));
     }
     const answer = route.answer(result, context, variables);
-    return answer.body === undefined
-      ? new Response(null, { status: answer.status })
-      : Response.json(answer.body, { status: answer.status });
+    if (answer.body === undefined) return new Response(null, { status: answer.status });
+    const text = JSON.stringify(answer.body);
+    context.operation.publicText = text;
+    return new Response(text, { status: answer.status, headers: JSON_TYPE });
   } catch (error) {
     const form = formOf(route, request, body);
     if (!form || !(error instanceof RestError)) throw error;

@@ -15,14 +15,18 @@ export interface Content {
   /** Pages, responses and figures made from public content. Every process drops outdated entries when it is notified. */
   cache: ContentCache;
   /**
-   * Caches the result of `load` until content with one of these tags changes, for at most 30 seconds. Use it for small
-   * figures that are expensive to compute and may be slightly outdated.
+   * Caches the result of `load` until content with one of these tags changes, for at most 30 seconds. Use it for rows and
+   * figures that every visitor may read. Callers share the result, so they must not change it.
    */
   remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T>;
 }
 
-const MAX_FIGURE_AGE_MS = 30_000;
-const FIGURE_BYTES = 2_000;
+/** In case something changes without an announcement. */
+const MAX_AGE_MS = 30_000;
+/** The size of a small result in memory. */
+const LEAST_BYTES = 2_000;
+/** Memory of rows for each character of their JSON. */
+const BYTES_PER_CHARACTER = 2;
 const TAGS_AT_ONCE = 40;
 
 export function createContent({
@@ -33,7 +37,7 @@ export function createContent({
   clock: Clock;
 }): Content {
   const cache = createContentCache({ clock });
-  const figures = cache.section<unknown>({ name: 'figures', maxAgeMs: MAX_FIGURE_AGE_MS });
+  const reads = cache.section<unknown>({ name: 'reads', maxAgeMs: MAX_AGE_MS });
   notifications.subscribe(contentChanged, (payload) => cache.invalidate(tagsOf(payload)));
   // Any change may have been missed.
   notifications.onGap(() => cache.invalidate('all'));
@@ -49,11 +53,11 @@ export function createContent({
     cache,
     remember<T>(key: string, tags: readonly string[], load: () => Promise<T>): Promise<T> {
       // Each key belongs to one caller, so the type is known.
-      return (figures as CacheSection<T>).load(key, async () => ({
-        value: await load(),
-        tags,
-        bytes: FIGURE_BYTES,
-      }));
+      return (reads as CacheSection<T>).load(key, async () => {
+        const value = await load();
+        const { length } = JSON.stringify(value);
+        return { value, tags, bytes: LEAST_BYTES + length * BYTES_PER_CHARACTER };
+      });
     },
   };
 }

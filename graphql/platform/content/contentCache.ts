@@ -47,7 +47,7 @@ export interface CacheSection<Value> {
   stats(): CacheStats;
 }
 
-export type Made<Value> = Omit<CacheEntry<Value>, 'tags'> & { tags: readonly string[] | null };
+type Made<Value> = Omit<CacheEntry<Value>, 'tags'> & { tags: readonly string[] | null };
 
 interface Stored {
   value: unknown;

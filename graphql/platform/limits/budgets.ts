@@ -39,6 +39,8 @@ export interface Budgets {
    * reported: a thousand new addresses a second would be a thousand rows a second, and no process needs to know them.
    */
   spend(holder: BudgetHolder, points: number): Promise<Balance>;
+  /** What this process knows of a holder's points. `refused` is true if nothing more may be spent. */
+  balance(holder: BudgetHolder): Balance;
 }
 
 const WINDOW_MS = 60_000;
@@ -121,12 +123,25 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
         // A report may have run meanwhile, without these points.
         if (account.spent >= limit * REPORTED_SHARE) active.add(account);
       }
-      return {
-        limit,
-        remaining: Math.max(0, limit - account.spent),
-        resetSeconds: Math.max(1, Math.ceil((account.endsAt - now) / 1000)),
-        refused,
-      };
+      return balanceOf(account, { limit, now, refused });
     },
+    balance(holder) {
+      const now = clock.now().getTime();
+      const limit = BUDGETS[holder.kind];
+      const account = accountOf(holder, now);
+      return balanceOf(account, { limit, now, refused: account.spent > limit });
+    },
+  };
+}
+
+function balanceOf(
+  { spent, endsAt }: Account,
+  { limit, now, refused }: { limit: number; now: number; refused: boolean },
+): Balance {
+  return {
+    limit,
+    remaining: Math.max(0, limit - spent),
+    resetSeconds: Math.max(1, Math.ceil((endsAt - now) / 1000)),
+    refused,
   };
 }

@@ -1,4 +1,5 @@
 import { findPost } from './findPost.ts';
+import { POSTS } from '../../platform/content/postTags.ts';
 import { builder } from '../../schema/builder.ts';
 import { Post } from './Post.ts';
 
@@ -22,12 +23,16 @@ builder.queryField('post', (t) =>
     },
     resolve: (query, _root, { slug, preview }, { viewer, services }) => {
       const { prisma } = services.database;
-      return findPost(
-        slug,
-        (where) => prisma.post.findFirst({ ...query, where }),
-        { viewer: preview ? viewer : null, now: services.clock.now() },
-        prisma,
-      );
+      const selection = { ...query };
+      const find = () =>
+        findPost(
+          slug,
+          (where) => prisma.post.findFirst({ ...selection, where }),
+          { viewer: preview ? viewer : null, now: services.clock.now() },
+          prisma,
+        );
+      if (preview) return find();
+      return services.content.remember(JSON.stringify(['post', slug, selection]), [POSTS], find);
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../schema/errors.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
-import { countPosts, postsOnPage } from './listPosts.ts';
+import { countPosts, listPosts, postsOnPage } from './listPosts.ts';
 import { matchingPosts } from './matchingPosts.ts';
 import { NEWEST_FIRST, postOrder } from './postOrder.ts';
 import { builder } from '../../schema/builder.ts';
@@ -84,7 +84,7 @@ function listedBy(args: ListArguments, { viewer, services }: Context) {
   return {
     where: matchingPosts(matched, { now: services.clock.now(), everything }),
     orderBy: args.orderBy ? postOrder(args.orderBy.field, args.orderBy.direction) : unsorted,
-    countedAs: isStaff ? null : JSON.stringify(Object.entries(matched).toSorted()),
+    keptAs: isStaff ? null : JSON.stringify(Object.entries(matched).toSorted()),
     isSearch: !isStaff && Boolean(matched.search?.trim()),
   };
 }
@@ -112,10 +112,9 @@ builder.queryField('posts', (t) =>
       resolve: async (query, _root, args, context) => {
         const { page } = args;
         const listed = listedBy(args, context);
-        if (typeof page !== 'number') {
-          const { where, orderBy } = listed;
-          return context.services.database.prisma.post.findMany({ ...query, where, orderBy });
-        }
+        // Pothos fails if `query` is never read, and an empty page needs no query.
+        const selection = { ...query };
+        if (typeof page !== 'number') return listPosts(selection, listed, context.services);
         if (page < 1) {
           throw new InvalidInputError([{ field: 'page', message: 'Pages count from 1' }]);
         }
@@ -123,8 +122,6 @@ builder.queryField('posts', (t) =>
         if ([last, after, before].some((each) => (each ?? null) !== null)) {
           throw new InvalidInputError([{ field: 'page', message: 'A page goes with first alone' }]);
         }
-        // Pothos fails if `query` is never read, and an empty page needs no query.
-        const selection = { ...query };
         const { posts, total } = await postsOnPage(selection, page, listed, context.services);
         if (total !== null) context.lookups.postTotals.set(JSON.stringify(args), total);
         return posts;

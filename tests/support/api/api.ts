@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
@@ -9,6 +8,8 @@ import { createApp } from '../../../graphql/app.ts';
 import { receiveBodies } from '../../../graphql/http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from '../../../graphql/http/bodies/unfinishedBodies.ts';
 import { createExecutor } from '../../../graphql/http/executor.ts';
+import { createKeptAnswers } from '../../../graphql/http/keptAnswers.ts';
+import { createObserve } from '../../../graphql/http/request/observeRequests.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import { listen } from '../../../graphql/http/server.ts';
 import { schema } from '../../../graphql/schema.ts';
@@ -164,6 +165,8 @@ async function startApi(
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);
   const refusedForms: RefusedForms = [];
+  const observe = createObserve(services);
+  const keptAnswers = createKeptAnswers(services, observe);
   // Before the executor, as in the product.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const persisted = readPersistedOperations({ development: false });
@@ -177,14 +180,16 @@ async function startApi(
       (running) => running.stop(1000),
     );
   const pages = pagesThatRemember(refusedForms);
-  const app = createApp({ schema, services, executor, pages });
+  const app = createApp({ schema, services, executor, pages, observe, keptAnswers });
   const server = await parts.start(
     () => listen(settings.host, 0),
     (listening) => listening.close(1000),
   );
   server.serve(
     receiveBodies(
-      (request: IncomingMessage, response: ServerResponse) => void answer(request, response),
+      (request, response) => {
+        if (!keptAnswers.tryServe(request, response)) void answer(request, response);
+      },
       watchUnfinishedBodies(services.metrics),
       settings,
     ),

@@ -7,6 +7,7 @@ import {
 import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
 import type { OperationSource } from '../../../schema/operation.ts';
+import type { Balance } from '../../../platform/limits/budgets.ts';
 import { complexityOf } from '../../complexity/complexityOf.ts';
 import type { OperationPlugin } from '../operationPlugin.ts';
 import { holderOf, overBudget, REFUSED_DOCUMENT_COST } from './clientBudget.ts';
@@ -37,7 +38,7 @@ type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
 
 /**
  * Charges documents to the budget of their sender, and refuses what is too complex or not paid for. The site's operations
- * and agents' tools cost points too, but nothing reports them. Answers from the response cache are free.
+ * and agents' tools cost points too, but nothing reports them. Kept answers are free, because they do not pass here.
  *
  * A client pays for each document that is refused before it runs. A client without enough points is refused before we
  * parse its next unknown document, so that invalid documents are not free.
@@ -94,10 +95,9 @@ async function check(args: ExecutionArgs & { contextValue: Context }): Promise<C
       refused: { errors: [error], extensions: { cost: { requested: cost, maximum: MAX_COST } } },
     };
   }
-  const points = context.operation.isCached ? 0 : cost;
-  const balance = await budgets.spend(holderOf(context), points);
-  const { remaining, limit, resetSeconds } = balance;
-  const report = { requested: cost, maximum: MAX_COST, remaining, limit, resetSeconds };
+  context.operation.cost = cost;
+  const balance = await budgets.spend(holderOf(context), cost);
+  const report = costReport(cost, balance);
   if (!balance.refused) return source === 'client' ? { report } : null;
   metrics.rateLimited(['graphqlBudget']);
   return {
@@ -106,6 +106,13 @@ async function check(args: ExecutionArgs & { contextValue: Context }): Promise<C
       ...(source === 'client' && { extensions: { cost: report } }),
     },
   };
+}
+
+export function costReport(
+  requested: number,
+  { remaining, limit, resetSeconds }: Balance,
+): CostReport {
+  return { requested, maximum: MAX_COST, remaining, limit, resetSeconds };
 }
 
 function complexityError(cost: number, directives: number): GraphQLError | null {

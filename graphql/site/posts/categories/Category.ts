@@ -1,3 +1,5 @@
+import { POSTS } from '../../../platform/content/postTags.ts';
+import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { countByCategory } from './countByCategory.ts';
 import { builder } from '../../../schema/builder.ts';
 
@@ -24,7 +26,13 @@ builder.queryField('categories', (t) =>
     type: [Category],
     description: 'All categories, sorted by name.',
     authScopes: { open: 'posts:read' },
-    resolve: (query, _root, _args, { services }) =>
-      services.database.prisma.category.findMany({ ...query, orderBy: { name: 'asc' } }),
+    resolve: (query, _root, _args, { viewer, services }) => {
+      const { content, database } = services;
+      const selection = { ...query };
+      const read = () =>
+        database.prisma.category.findMany({ ...selection, orderBy: { name: 'asc' } });
+      if (isAllowed(viewer, 'drafts:read')) return read();
+      return content.remember(JSON.stringify(['categories', selection]), [POSTS], read);
+    },
   }),
 );

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import blogListPageQuery from '#relay/BlogListPageQuery$parameters';
+import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
+import { useApi } from '../../support/api/api.ts';
+import { type Desk, openDesk } from '../../support/api/posts.ts';
+import { recordStatements } from '../../support/database/recordStatements.ts';
+
+const SPEC = 'application/graphql-response+json';
+const QUERY = '{ posts(first: 9) { edges { node { title } } } }';
+const OTHER = '{ categories { name } }';
+
+const variables = { page: 1, count: 12, category: null, search: null };
+const WAYS = {
+  'a GraphQL document': ['/graphql', { json: { query: QUERY } }],
+  'a GraphQL document in the address': [`/graphql?query=${encodeURIComponent(QUERY)}`, {}],
+  'an operation of the site': [
+    '/graphql',
+    { json: { id: blogListPageQuery.params.id, variables } },
+  ],
+  'a list over REST': ['/api/blog/posts', {}],
+  'a post over REST': ['/api/blog/posts/kept', {}],
+} as const;
+
+describe('an answer of public content that is asked for again', () => {
+  const api = useApi();
+  let desk: Desk;
+  let statements: string[];
+  beforeAll(async () => {
+    desk = await openDesk(api);
+    await desk.write({ slug: 'kept', content: 'Call them within a minute. '.repeat(100) });
+    statements = recordStatements(api.services.database.pool);
+  });
+
+  async function hits(): Promise<number> {
+    const text = await api.services.metrics.registry.metrics();
+    return Number(/sixty_cache_hits_total\{cache="answers"\} (\d+)/.exec(text)?.[1]);
+  }
+
+  async function ask(more: object = {}) {
+    const json = { query: QUERY };
+    const response = await api.request('/graphql', { json, headers: { accept: SPEC }, ...more });
+    return { response, body: await response.json() };
+  }
+
+  describe.each(Object.entries(WAYS))('by %s', (_name, [path, call]) => {
+    it.each(['identity', 'br', 'gzip'])('equals the first answer in %s', async (encoding) => {
+      api.services.content.cache.invalidate('all');
+      const headers = { accept: 'application/json', 'accept-encoding': encoding };
+      const answer = async () => {
+        const response = await api.request(path, { ...call, headers });
+        const { date: _, 'x-request-id': id, ...more } = Object.fromEntries(response.headers);
+        return {
+          id,
+          seen: { status: response.status, headers: more, text: await response.text() },
+        };
+      };
+      const [first, before] = [await answer(), await hits()];
+      const [again, third] = [await answer(), await answer()];
+      expect((await hits()) - before).toBe(2);
+      expect(first.seen.status).toBe(200);
+      expect(again.seen).toEqual(first.seen);
+      expect(third.seen).toEqual(first.seen);
+      expect(new Set([first.id, again.id, third.id]).size).toBe(3);
+    });
+  });
+
+  it('asks the database nothing, and is logged and counted', async () => {
+    await ask();
+    const [asked, logged] = [statements.length, api.logged.length];
+    const { response } = await ask();
+    expect(statements).toHaveLength(asked);
+    const id = response.headers.get('x-request-id');
+    const line = api.logged.slice(logged).find((each) => each.includes(`"${id}"`));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      method: 'POST',
+      route: '/graphql',
+      status: 200,
+      msg: 'answered',
+    });
+    await api.request('/api/blog/posts/kept');
+    const count = async () => {
+      const metrics = await api.services.metrics.registry.metrics();
+      const figure = (name: string) =>
+        Number(
+          metrics
+            .split('\n')
+            .find((each) => each.startsWith(`${name} `))
+            ?.split(' ')
+            .at(-1),
+        );
+      return [
+        figure(
+          'http_request_duration_seconds_count{method="GET",route="/api/blog/posts/:slug",status="2xx"}',
+        ),
+        figure('sixty_graphql_operation_duration_seconds_count{operation="RestPost"}'),
+        figure('http_requests_in_flight'),
+      ];
+    };
+    const [requests = 0, operations = 0, inFlight = 0] = await count();
+    await api.request('/api/blog/posts/kept');
+    expect(await count()).toEqual([requests + 1, operations + 1, inFlight]);
+  });
+
+  it('has the media type that the client asks for', async () => {
+    await ask();
+    const { response } = await ask({ headers: { accept: 'application/json' } });
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect((await ask()).response.headers.get('content-type')).toContain(SPEC);
+    const stream = () =>
+      api.request('/graphql', {
+        json: { query: QUERY },
+        headers: { accept: 'text/event-stream' },
+      });
+    for (let time = 0; time < 2; time += 1)
+      expect(await (await stream()).text()).toContain('event: next');
+  });
+
+  it('reports the budget of the client that asks', async () => {
+    const { body } = await ask({ address: '203.0.113.7' });
+    expect(body.extensions.cost).toMatchObject({ remaining: BUDGETS.address, requested: 10 });
+    const json = { query: OTHER };
+    await api.request('/graphql', { json, address: '203.0.113.7' });
+    const { body: later } = await ask({ address: '203.0.113.7' });
+    expect(later.extensions.cost.remaining).toBeLessThan(BUDGETS.address);
+    const { body: others } = await ask({ address: '203.0.113.8' });
+    expect(others.extensions.cost.remaining).toBe(BUDGETS.address);
+  });
+
+  it('is made again when the content has changed', async () => {
+    await ask();
+    await desk.write({ title: 'A Newer Post' });
+    await expect
+      .poll(async () => (await ask()).body.data.posts.edges[0].node.title)
+      .toBe('A Newer Post');
+  });
+
+  it('is not given to a key that may not read posts', async () => {
+    await ask();
+    const { body } = await ask({ token: await api.createApiKey(['leads:read']) });
+    expect(body.data).toEqual({ posts: null });
+    expect(body.errors).toMatchObject([{ path: ['posts'] }]);
+  });
+
+  it('is not given to staff, whose lists show their changes at once', async () => {
+    await ask();
+    const before = await hits();
+    const { body } = await ask({ token: await api.signIn('editor') });
+    expect(body.data.posts.edges.length).toBeGreaterThan(0);
+    expect(await hits()).toBe(before);
+  });
+
+  it.each([
+    ['of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['with a packed body', { 'content-encoding': 'gzip' }, 415],
+    ['that is a form', { 'content-type': 'text/plain' }, 415],
+  ])('is not given to a request %s', async (_name, headers, status) => {
+    await ask();
+    const json = JSON.stringify({ query: QUERY });
+    const response = await api.request('/graphql', { json, headers: { accept: SPEC, ...headers } });
+    expect(response.status).toBe(status);
+  });
+
+  it('is never a refusal, a fault or a missing post', async () => {
+    const before = await hits();
+    for (const query of ['{ posts(first: 9, page: 0) { edges { node { id } } } }', '{ posts {']) {
+      const [first, again] = [await ask({ json: { query } }), await ask({ json: { query } })];
+      expect(again.body.errors).toHaveLength(first.body.errors.length);
+    }
+    for (let time = 0; time < 2; time += 1)
+      expect((await api.request('/api/blog/posts/missing')).status).toBe(404);
+    expect(await hits()).toBe(before);
+  });
+});
+
+describe('a question that was never asked before', () => {
+  const api = useApi();
+
+  it('is answered from the posts, lists and categories that visitors have read, until they change', async () => {
+    const desk = await openDesk(api);
+    await desk.write({ slug: 'read', categoryIds: [desk.categoryIds[0]] });
+    const statements = recordStatements(api.services.database.pool);
+    const node = 'title author { name } categories { name }';
+    const query = `{ post(slug: "read") { ${node} } posts(first: 9) { totalCount edges { node { ${node} } } } categories { name } }`;
+    let number = 0;
+    /** How many statements read posts or categories for one question. */
+    const asked = async (token?: string) => {
+      number += 1;
+      const before = statements.length;
+      const { data } = await api.graphql<{ post: object }>(query, { variables: { number }, token });
+      expect(data?.post).toMatchObject({ author: {}, categories: [{ name: 'Compliance' }] });
+      const reads = statements
+        .slice(before)
+        .filter((text) => /FROM .*"(Post|Category)"/.test(text));
+      return reads.length;
+    };
+    expect(await asked()).toBeGreaterThan(0);
+    await expect.poll(() => asked()).toBe(0);
+    const key = await api.createApiKey(['posts:read']);
+    await expect.poll(() => asked(key)).toBe(0);
+    expect(await asked(await api.signIn('editor'))).toBeGreaterThan(0);
+    await desk.write({ title: 'Another' });
+    await expect.poll(() => asked()).toBeGreaterThan(0);
+  });
+});
