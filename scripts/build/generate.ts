@@ -12,6 +12,7 @@ const run = promisify(execFile);
 export class GenerationError extends Error {}
 
 const artifacts = 'web/__generated__';
+const answers = 'graphql/http/rest/__generated__';
 const persisted = 'graphql/http/persisted.json';
 
 export type GenerateOptions = {
@@ -32,6 +33,17 @@ export function generate({ schema = false }: GenerateOptions = {}): Promise<void
       ['web/**/*.{ts,tsx}', 'schema.graphql', 'relay.config.json', persisted, lockfile],
       artifacts,
       relayArtifacts,
+    );
+    await once(
+      'answers',
+      [
+        'graphql/**/rest.ts',
+        'graphql/**/rest/*.ts',
+        'schema.graphql',
+        'scripts/build/answerTypes.ts',
+      ],
+      answers,
+      restAnswers,
     );
     await once(
       'reference',
@@ -97,6 +109,18 @@ async function relayArtifacts(): Promise<void> {
   const documents = globSync('web/**/*.{ts,tsx}', { exclude: (name) => name === '__generated__' });
   if (!documents.some((file) => readFileSync(file, 'utf8').includes('graphql`'))) return;
   await node('relay-compiler/cli.js', ['--repersist']);
+}
+
+/** Writes what the documents of the REST routes answer, as types. */
+async function restAnswers(): Promise<void> {
+  const { answerTypes } = await import('./answerTypes.ts');
+  const { routes } = await import('../../graphql/routes.ts');
+  const documents = routes.map(({ document }) => document);
+  mkdirSync(answers, { recursive: true });
+  writeFileSync(
+    `${answers}/answers.ts`,
+    answerTypes(documents, readFileSync('schema.graphql', 'utf8')),
+  );
 }
 
 /** Writes /developers/reference as data, so that the browser needs neither the schema nor its parser. */

@@ -81,7 +81,7 @@ export function wrongMethod(allowed: string[]): Response {
 }
 
 /** A member of a result union, or the `extensions` and message of a GraphQL error. */
-interface Failure {
+export interface Failure {
   code: string;
   message: string;
   field?: string | null;

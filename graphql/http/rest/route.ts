@@ -1,5 +1,7 @@
 import type { Context } from '../../schema/context.ts';
 import type { Description } from '../openapi/description.ts';
+import type { Failure } from '../problems/problems.ts';
+import type { Answers } from './__generated__/answers.ts';
 import type { FieldReaders, Fields } from './readFields.ts';
 
 interface RestRequest {
@@ -25,16 +27,13 @@ export interface FormPage {
 }
 
 /** Lets a route take a plain form post of a page, beside JSON. */
-export interface FormPost {
+export interface FormPost<Result = unknown, Data = unknown> {
   /** The `id` of the form. */
   id: string;
   /** The pages that hold it, and which part of each; the first answers where it is not known which of them posted. */
   pages: [FormPage, ...FormPage[]];
-  /**
-   * What the page says when it worked, or the path that the browser goes to. A function gets the result, and all fields of
-   * the document.
-   */
-  notice: string | ((result: never, data: never) => string);
+  /** What the page says when it worked, or the path that the browser goes to. `data` has all fields of the document. */
+  notice(result: Result, data: Data): string;
   /** The page of a form whose address is not one of `pages`. */
   pageOf?(request: { fields: Fields; params: Record<string, string> }): FormPage;
   /** Field of the schema → name of the form's field, where they differ. */
@@ -46,7 +45,7 @@ export interface FormPost {
  * that is a union of a payload and failures, it selects the failures with `failure`, and they are answered by their
  * codes. A document with several root fields keeps their names, and its result holds all of them.
  */
-export interface Route<Result = unknown> {
+export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** A path with `:name` for its variable parts. */
   path: string;
@@ -66,20 +65,44 @@ export interface Route<Result = unknown> {
    * the input.
    */
   variables?(request: RestRequest): Record<string, unknown>;
-  answer(result: Result, context: Context, variables: Record<string, unknown>): RestAnswer;
+  /** Called if the document has worked and nothing that it asks for is null. */
+  answer(result: unknown, context: Context, variables: Record<string, unknown>): RestAnswer;
+  /** The error to throw if the document has worked and its result is null. */
+  missing?(variables: Record<string, unknown>): Error;
   /** Field of the schema → field of the body, where they differ. Errors name the field of the body too. */
   names?: Record<string, string>;
   form?: FormPost;
 }
 
-/** Declares a route; `Result` is the shape of what its document selects under `result`. */
-export function route<Result>(declaration: Route<Result>): Route {
-  const { answer } = declaration;
-  // The document decides the shape, and the test of each route proves that both agree.
-  return {
-    ...declaration,
-    answer: (result, context, variables) => answer(result as Result, context, variables),
-  };
+/** The name of the operation. */
+type NameOf<Document extends string> =
+  Document extends `${'query' | 'mutation'} ${infer Head} ${string}`
+    ? Head extends `${infer Name}(${string}`
+      ? Name
+      : Head
+    : never;
+
+/** What a document answers. The names of new documents are known after `npm run gen`. */
+type DataOf<Document extends string> = Answers[NameOf<Document> & keyof Answers];
+
+/** What is left if the document has worked and nothing is null. */
+type ResultOf<Data> = Data extends { result: infer Result }
+  ? Exclude<NonNullable<Result>, Pick<Failure, 'code' | 'message'>>
+  : { [Field in keyof Data]: NonNullable<Data[Field]> };
+
+interface DeclaredRoute<Document extends string> extends Omit<Route, 'answer' | 'form'> {
+  document: Document;
+  answer(
+    result: ResultOf<DataOf<Document>>,
+    context: Context,
+    variables: Record<string, unknown>,
+  ): RestAnswer;
+  form?: FormPost<ResultOf<DataOf<Document>>, DataOf<Document>>;
+}
+
+/** Declares a route. The types of its results are made of its document, see `scripts/build/answerTypes.ts`. */
+export function route<Document extends string>(declared: DeclaredRoute<Document>): Route {
+  return declared;
 }
 
 /** Selects the failures of a union. The members are those that have more fields than the interface `Error`. */

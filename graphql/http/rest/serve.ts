@@ -40,11 +40,12 @@ export async function serveRoute(
   try {
     const { document, forStaff: staffOnly } = route;
     const answered = await needs.execute({ document, readVariables, staffOnly }, context);
-    const result = rootOf(answered);
-    if (isFailure(result)) throw restError(result, route.names);
+    const { result, data } = worked(answered, route.names);
+    if (result === null)
+      throw route.missing?.(variables) ?? new Error(`${route.path} has no answer for null.`);
     const form = formOf(route, request, body);
     if (form) {
-      const told = noticeOf(form, result, answered);
+      const told = form.notice(result, data);
       return seeOther(afterForm(told, pageOf(form, request, body, params)));
     }
     const answer = route.answer(result, context, variables);
@@ -58,10 +59,6 @@ export async function serveRoute(
     const page = pageOf(form, request, body, params);
     return refusedForm({ form, page }, request, body, error, needs.pages);
   }
-}
-
-function noticeOf({ notice }: FormPost, result: unknown, { data }: ExecutionResult): string {
-  return typeof notice === 'function' ? notice(result as never, data as never) : notice;
 }
 
 /** The address that the browser goes to after a form that worked. */
@@ -127,13 +124,19 @@ function formOf(route: Route, request: Request, body: Body): FormPost | undefine
 }
 
 /**
- * The field `result` of the data, or all data if the document has no such field.
- * @throws RestError for the first error: a partial result is never answered.
+ * The field `result` of the data, or all data if the document has no such field. Null if it or a part of all data is null.
+ * @throws RestError for the first error, and for a result that is a failure: a partial result is never answered.
  */
-function rootOf({ data, errors }: ExecutionResult): unknown {
+function worked({ data, errors }: ExecutionResult, names: Route['names']) {
   const error = errors?.[0];
   if (error) throw restError({ code: 'INTERNAL', ...error.extensions, message: error.message });
-  return data && 'result' in data ? data['result'] : data;
+  const result = data && 'result' in data ? data['result'] : whole(data ?? null);
+  if (isFailure(result)) throw restError(result, names);
+  return { result, data };
+}
+
+function whole(data: Fields | null): Fields | null {
+  return data && Object.values(data).includes(null) ? null : data;
 }
 
 function seeOther(location: string): Response {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { createBooking, newStart } from '../../../web/content/meetings/createBooking.ts';
 import { findMonth, findSlots } from '../../../web/content/meetings/findSlots.ts';
+import { RestError } from '../../http/problems/problems.ts';
 import { type Fields, textOrNull, unlessEmpty } from '../../http/rest/readFields.ts';
 import { failure, type FormPage, route } from '../../http/rest/route.ts';
 
@@ -50,24 +51,11 @@ const booking = z.object({
   host: z.object({ name: z.string() }),
 });
 
-type BookingFields = Omit<z.infer<typeof booking>, 'host'> & { hostName: string };
-
 const FIELDS = 'id start end timeZone status name email phone notes hostName';
 
 /** The booking as the API answers it. */
-function bookingOf({ hostName, ...fields }: BookingFields): z.infer<typeof booking> {
+function bookingOf<Fields extends { hostName: string }>({ hostName, ...fields }: Fields) {
   return { ...fields, host: { name: hostName } };
-}
-
-interface CreateResult {
-  booking: BookingFields;
-  token: string;
-  manageUrl: string;
-  calendarUrl: string;
-}
-
-interface ChangeResult {
-  booking: BookingFields;
 }
 
 /** The page of the booking that a link names. */
@@ -87,16 +75,16 @@ function calendarPage({ fields }: { fields: Fields }): FormPage {
   return { path: `${path}?${chosen}`, anchor: 'booking-form' };
 }
 
-const NO_SUCH_CALENDAR = { status: 404, body: { error: 'There is no such calendar.' } };
-const NO_SUCH_BOOKING = { status: 404, body: { error: 'There is no such booking.' } };
-
 /** The calls that show a booking before it is changed. */
-const OPERATIONS = { cancel: 'RestBookingToCancel', reschedule: 'RestBookingToReschedule' };
+const OPERATIONS = {
+  cancel: 'RestBookingToCancel',
+  reschedule: 'RestBookingToReschedule',
+} as const;
 
 const MANAGE: [FormPage] = [{ path: '/book', anchor: 'booking' }];
 
 export const bookingRoutes = [
-  route<z.infer<typeof offer>>({
+  route({
     method: 'GET',
     path: '/api/booking/slots',
     description: {
@@ -118,7 +106,7 @@ export const bookingRoutes = [
     }),
     answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
   }),
-  route<z.infer<typeof calendar> | null>({
+  route({
     method: 'GET',
     path: '/api/booking/calendar',
     description: {
@@ -139,9 +127,10 @@ export const bookingRoutes = [
       host: query.get('host'),
       type: query.get('type'),
     }),
-    answer: (body) => (body ? { status: 200, body } : NO_SUCH_CALENDAR),
+    missing: () => new RestError(404, 'There is no such calendar.'),
+    answer: (body) => ({ status: 200, body }),
   }),
-  route<CreateResult>({
+  route({
     method: 'POST',
     path: '/api/booking',
     description: {
@@ -166,11 +155,11 @@ export const bookingRoutes = [
       id: 'booking-form',
       pages: [{ path: '/book', anchor: 'booking-form' }],
       pageOf: calendarPage,
-      notice: ({ token }: CreateResult) => `/demo/booking-confirmation?booking=${token}`,
+      notice: ({ token }) => `/demo/booking-confirmation?booking=${token}`,
     },
   }),
   ...(['cancel', 'reschedule'] as const).map((change) =>
-    route<BookingFields | null>({
+    route({
       method: 'GET',
       path: `/api/booking/:token/${change}`,
       description: {
@@ -181,10 +170,11 @@ export const bookingRoutes = [
       document: `query ${OPERATIONS[change]}($token: String!) {
         result: bookingByLink(token: $token) { ${FIELDS} }
       }`,
-      answer: (found) => (found ? { status: 200, body: bookingOf(found) } : NO_SUCH_BOOKING),
+      missing: () => new RestError(404, 'There is no such booking.'),
+      answer: (found) => ({ status: 200, body: bookingOf(found) }),
     }),
   ),
-  route<ChangeResult>({
+  route({
     method: 'POST',
     path: '/api/booking/:token/cancel',
     description: {
@@ -200,9 +190,9 @@ export const bookingRoutes = [
       }
     }`,
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'cancelled' },
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'cancelled' },
   }),
-  route<ChangeResult>({
+  route({
     method: 'POST',
     path: '/api/booking/:token/reschedule',
     description: {
@@ -218,9 +208,9 @@ export const bookingRoutes = [
       }
     }`,
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'moved' },
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'moved' },
   }),
-  route<ChangeResult>({
+  route({
     method: 'POST',
     path: '/api/booking/:token/stop-reminders',
     description: {
@@ -236,6 +226,6 @@ export const bookingRoutes = [
       }
     }`,
     answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: 'reminders-stopped' },
+    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'reminders-stopped' },
   }),
 ];

@@ -15,14 +15,9 @@ const event = z.object({
   data: z.looseObject({}),
 });
 
-interface HookResult {
-  webhookEndpoint: { id: string };
-  secret: string;
-}
-
 /** REST hooks: webhook endpoints for one event each, as Zapier, Make and n8n use them. */
 export const hookRoutes = [
-  route<HookResult>({
+  route({
     method: 'POST',
     path: '/api/hooks',
     description: {
@@ -59,7 +54,7 @@ export const hookRoutes = [
     }`,
     answer: () => ({ status: 204 }),
   }),
-  route<string | null>({
+  route({
     method: 'GET',
     path: '/api/hooks/sample',
     description: {
@@ -70,9 +65,7 @@ export const hookRoutes = [
     },
     document: 'query RestHookSample($event: String!) { result: webhookSample(event: $event) }',
     variables: ({ query }) => ({ event: query.get('event') ?? '' }),
-    answer: (sample, _context, { event: input }) => {
-      if (sample === null) throw fieldError('event', eventError({ input }));
-      return { status: 200, body: [JSON.parse(sample)] };
-    },
+    missing: ({ event: input }) => fieldError('event', eventError({ input })),
+    answer: (sample) => ({ status: 200, body: [JSON.parse(sample)] }),
   }),
 ];

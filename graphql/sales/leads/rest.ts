@@ -22,26 +22,11 @@ const savedLead = z.object({
   createdAt: z.iso.datetime(),
 });
 
-interface LeadResult {
-  alreadySaved: boolean;
-  lead: z.infer<typeof savedLead>;
-}
-
 const startedCall = z.object({
   callId: z.string(),
   status: z.string(),
   heldUntil: z.optional(z.iso.datetime()),
 });
-
-/** What a form post also asks for. */
-interface FormResult {
-  triggerAiCall?: { heldUntil?: string | null } | null;
-}
-
-interface TriggerResult extends Omit<z.infer<typeof startedCall>, 'heldUntil'> {
-  heldUntil: string | null;
-  alreadyRequested: boolean;
-}
 
 /** Nested in JSON, and flat in a form that was posted without JavaScript. */
 const flatConsent: FieldReader = ({ value, fields, postedFrom, read }) => {
@@ -59,7 +44,7 @@ const consentTime: FieldReader = ({ value, field }) => {
 };
 
 export const leadRoutes = [
-  route<LeadResult>({
+  route({
     method: 'POST',
     path: '/api/leads',
     description: {
@@ -99,11 +84,11 @@ export const leadRoutes = [
         { path: '/', anchor: 'hero' },
         { path: '/demo', anchor: 'demo-hero' },
       ],
-      notice: ({ lead }: LeadResult, { triggerAiCall: call }: FormResult) =>
+      notice: ({ lead }, { triggerAiCall: call }) =>
         call?.heldUntil ? heldNotice(call.heldUntil, lead.phone) : 'lead-saved',
     },
   }),
-  route<TriggerResult>({
+  route({
     method: 'POST',
     path: '/api/trigger-ai-call',
     description: {

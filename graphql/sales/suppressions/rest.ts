@@ -5,7 +5,7 @@ import { failure, route } from '../../http/rest/route.ts';
 const recorded = z.object({ status: z.literal('recorded') });
 
 export const doNotCallRoutes = [
-  route<z.infer<typeof recorded>>({
+  route({
     method: 'POST',
     path: '/api/do-not-call',
     description: {
@@ -24,7 +24,7 @@ export const doNotCallRoutes = [
     form: {
       id: 'do-not-call',
       pages: [{ path: '/do-not-call', anchor: 'do-not-call' }],
-      notice: 'calls-stopped',
+      notice: () => 'calls-stopped',
     },
   }),
 ];

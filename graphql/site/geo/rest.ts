@@ -7,7 +7,7 @@ const place = z.union([
 ]);
 
 export const geoRoutes = [
-  route<{ countryCode: string | null; countryName: string | null; reason: string | null }>({
+  route({
     method: 'GET',
     path: '/api/geo',
     description: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failure, route } from '../../http/rest/route.ts';
 
 export const imageRoutes = [
-  route<{ uploadUrl: string }>({
+  route({
     method: 'POST',
     path: '/api/admin/blog/upload-url',
     description: {
@@ -18,7 +18,7 @@ export const imageRoutes = [
     }`,
     answer: ({ uploadUrl }) => ({ status: 200, body: { uploadURL: uploadUrl } }),
   }),
-  route<{ objectPath: string }>({
+  route({
     method: 'POST',
     path: '/api/admin/blog/image-uploaded',
     description: {

@@ -13,12 +13,8 @@ const integrationRequest = z.object({
   createdAt: z.iso.datetime(),
 });
 
-interface RequestResult {
-  integrationRequest: z.infer<typeof integrationRequest>;
-}
-
 export const integrationRequestRoutes = [
-  route<RequestResult>({
+  route({
     method: 'POST',
     path: '/api/integration-requests',
     description: {
@@ -40,7 +36,7 @@ export const integrationRequestRoutes = [
     form: {
       id: 'integration-request',
       pages: [{ path: '/integrations', anchor: 'request' }],
-      notice: 'integration-requested',
+      notice: () => 'integration-requested',
     },
   }),
 ];

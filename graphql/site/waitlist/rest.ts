@@ -11,13 +11,8 @@ const waitlistEntry = z.object({
   createdAt: z.iso.datetime(),
 });
 
-interface JoinResult {
-  joined: boolean;
-  waitlistEntry: z.infer<typeof waitlistEntry>;
-}
-
 export const waitlistRoutes = [
-  route<JoinResult>({
+  route({
     method: 'POST',
     path: '/api/waitlist',
     description: {
@@ -36,7 +31,7 @@ export const waitlistRoutes = [
     form: {
       id: 'waitlist-form',
       pages: [{ path: '/demo', anchor: 'waitlist' }],
-      notice: 'waitlist-joined',
+      notice: () => 'waitlist-joined',
     },
   }),
 ];

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { login } from '../../../web/content/staff/login.ts';
 import { requestPasswordReset, resetPassword } from '../../../web/content/staff/passwordReset.ts';
 import { requestAccess } from '../../../web/content/staff/requestAccess.ts';
-import { RestError } from '../../http/problems/problems.ts';
+import { NotAuthenticatedError } from '../../schema/errors.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const user = z.object({
@@ -11,7 +11,6 @@ const user = z.object({
   email: z.string(),
   role: z.string(),
 });
-type UserResult = z.infer<typeof user>;
 
 const message = z.object({ message: z.string() });
 
@@ -24,7 +23,7 @@ const ACCESS_REQUESTED = 'Your request was sent. You will get a mail once it is 
 const PASSWORD_RESET = 'Your password has been reset. You can now sign in.';
 
 export const authRoutes = [
-  route<{ token: string; user: UserResult }>({
+  route({
     method: 'POST',
     path: '/api/auth/login',
     description: {
@@ -71,7 +70,7 @@ export const authRoutes = [
     }`,
     answer: () => ({ status: 202, body: { message: ACCESS_REQUESTED } }),
   }),
-  route<{ email: string }>({
+  route({
     method: 'POST',
     path: '/api/auth/reset-password',
     description: {
@@ -99,7 +98,7 @@ export const authRoutes = [
     document: `mutation RestLogout { result: logout(input: {}) { ${failure()} } }`,
     answer: () => ({ status: 204 }),
   }),
-  route<UserResult | null>({
+  route({
     method: 'GET',
     path: '/api/auth/me',
     description: {
@@ -108,9 +107,7 @@ export const authRoutes = [
       refusals: [401],
     },
     document: `query RestMe { result: viewer { ${USER} } }`,
-    answer: (user) => {
-      if (!user) throw new RestError(401, 'Please sign in.');
-      return { status: 200, body: { user } };
-    },
+    missing: () => new NotAuthenticatedError(),
+    answer: (user) => ({ status: 200, body: { user } }),
   }),
 ];

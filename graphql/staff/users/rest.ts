@@ -12,7 +12,6 @@ const invitation = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
 });
-type Invitation = z.infer<typeof invitation>;
 
 const user = z.object({
   id: z.string(),
@@ -21,10 +20,6 @@ const user = z.object({
   role: z.string(),
 });
 const listedUser = z.extend(user, { createdAt: z.iso.datetime() });
-
-interface List<Node> {
-  edges: { node: Node }[];
-}
 
 /** @throws RestError 400 when invitationId is missing. An empty id would not be found. */
 const invitationId: FieldReader = ({ value, field }) => {
@@ -38,7 +33,7 @@ const INVITATION = 'id email role createdAt expiresAt';
 const ALL = 'first: 1000';
 
 export const userRoutes = [
-  route<{ users: List<z.infer<typeof listedUser>>; invitations: List<Invitation> }>({
+  route({
     method: 'GET',
     path: '/api/auth/users-and-invitations',
     forStaff: true,
@@ -58,7 +53,7 @@ export const userRoutes = [
       },
     }),
   }),
-  route<{ invitation: Invitation }>({
+  route({
     method: 'POST',
     path: '/api/auth/invite',
     forStaff: true,
@@ -76,7 +71,7 @@ export const userRoutes = [
     }`,
     answer: ({ invitation }) => ({ status: 201, body: { invitation } }),
   }),
-  route<{ invitation: Invitation }>({
+  route({
     method: 'POST',
     path: '/api/auth/resend-invitation',
     forStaff: true,
@@ -110,7 +105,7 @@ export const userRoutes = [
     }`,
     answer: () => ({ status: 204 }),
   }),
-  route<{ user: z.infer<typeof user> }>({
+  route({
     method: 'POST',
     path: '/api/auth/accept-invitation',
     description: {

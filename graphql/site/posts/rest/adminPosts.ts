@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { createPost, updatePost } from '../../../../web/content/site/posts/post.ts';
 import { POST_FIELDS } from './postFields.ts';
 import { fieldError, RestError } from '../../../http/problems/problems.ts';
+import type { Answers } from '../../../http/rest/__generated__/answers.ts';
 import { failure, route } from '../../../http/rest/route.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -35,8 +36,7 @@ const staffPost = z.extend(readPost, {
   categoryIds: z.array(z.string()),
 });
 
-type StaffPost = z.infer<typeof readPost>;
-type Named = z.infer<typeof named>;
+type ReadPost = NonNullable<Answers['RestAdminPost']['result']>;
 
 const POST = `id slug title excerpt content status isScheduled publishedAt createdAt updatedAt views version
   readingTime featuredImage featuredImageAlt metaTitle metaDescription
@@ -48,7 +48,7 @@ const FAILURES = failure('InvalidInputError');
 const MAX_POSTS = 1000;
 
 export const adminPostRoutes = [
-  route<{ edges: { node: StaffPost }[] }>({
+  route({
     method: 'GET',
     path: '/api/admin/blog/posts',
     forStaff: true,
@@ -68,7 +68,7 @@ export const adminPostRoutes = [
       body: { posts: edges.map(({ node }) => withIds(node)) },
     }),
   }),
-  route<StaffPost | null>({
+  route({
     method: 'GET',
     path: '/api/admin/blog/posts/:id',
     forStaff: true,
@@ -78,9 +78,10 @@ export const adminPostRoutes = [
       refusals: [404],
     },
     document: `query RestAdminPost($id: ID!) { result: postToEdit(id: $id) { ${POST} } }`,
+    missing,
     answer: found,
   }),
-  route<StaffPost | null>({
+  route({
     method: 'GET',
     path: '/api/admin/blog/preview/:slug',
     forStaff: true,
@@ -90,9 +91,10 @@ export const adminPostRoutes = [
       refusals: [404],
     },
     document: `query RestPreview($slug: String!) { result: post(slug: $slug, preview: true) { ${POST} } }`,
+    missing,
     answer: found,
   }),
-  route<{ authors: Named[]; categories: Named[] }>({
+  route({
     method: 'GET',
     path: '/api/admin/blog/metadata',
     forStaff: true,
@@ -101,13 +103,12 @@ export const adminPostRoutes = [
       answers: { 200: z.object({ authors: z.array(named), categories: z.array(named) }) },
     },
     document: `query RestMetadata {
-      defaultAuthor { id }
       authors { id name }
       categories { id name }
     }`,
     answer: ({ authors, categories }) => ({ status: 200, body: { authors, categories } }),
   }),
-  route<{ post: StaffPost }>({
+  route({
     method: 'POST',
     path: '/api/admin/blog/posts',
     forStaff: true,
@@ -126,7 +127,7 @@ export const adminPostRoutes = [
     reads: POST_FIELDS,
     answer: ({ post }) => ({ status: 201, body: withIds(post) }),
   }),
-  route<{ post: StaffPost }>({
+  route({
     method: 'PUT',
     path: '/api/admin/blog/posts/:id',
     forStaff: true,
@@ -161,12 +162,15 @@ export const adminPostRoutes = [
   }),
 ];
 
-function found(post: StaffPost | null) {
-  if (!post) throw new RestError(404, 'Post not found');
+function missing() {
+  return new RestError(404, 'Post not found');
+}
+
+function found(post: ReadPost) {
   return { status: 200, body: withIds(post) };
 }
 
-function withIds(post: StaffPost): z.infer<typeof staffPost> {
+function withIds(post: ReadPost) {
   const { author, categories } = post;
   return { ...post, authorId: author.id, categoryIds: categories.map(({ id }) => id) };
 }

@@ -16,11 +16,6 @@ const listedPost = z.object({
   publishedAt: z.iso.datetime(),
 });
 
-interface PostList {
-  totalCount: number;
-  edges: { node: z.infer<typeof listedPost> }[];
-}
-
 const publicPost = z.object({
   title: z.string(),
   slug: z.string(),
@@ -57,7 +52,7 @@ const pageQuery = z.object({
 });
 
 export const postRoutes = [
-  route<PostList>({
+  route({
     method: 'GET',
     path: '/api/blog/posts',
     description: {
@@ -89,7 +84,7 @@ export const postRoutes = [
       },
     }),
   }),
-  route<z.infer<typeof publicPost> | null>({
+  route({
     method: 'GET',
     path: '/api/blog/posts/:slug',
     description: {
@@ -104,10 +99,8 @@ export const postRoutes = [
         readTime: readingTime categories { id name } author { name avatarUrl bio }
       }
     }`,
-    answer: (post) => {
-      if (!post) throw new RestError(404, 'Post not found');
-      return { status: 200, body: post };
-    },
+    missing: () => new RestError(404, 'Post not found'),
+    answer: (body) => ({ status: 200, body }),
   }),
 ];
 
