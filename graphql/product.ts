@@ -10,6 +10,7 @@ import { receiveBodies } from './http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from './http/bodies/unfinishedBodies.ts';
 import { countReaders } from './site/views/countReaders.ts';
 import { BUSY, BusyError } from './http/problems/busy.ts';
+import { TIMEOUT } from './http/problems/timeout.ts';
 import { watchPressure } from './http/overload/pressure.ts';
 import { shedLoad } from './http/overload/shedLoad.ts';
 import { ownContext, visitorContext } from './requestContext.ts';
@@ -151,13 +152,15 @@ async function startAll(
           if (document === null) return { errors: [{ message: `No operation has the id ${id}.` }] };
           const own = { source: 'rendering', document, readVariables: () => variables } as const;
           const { data, errors } = await executor.run(own, visitorContext(services));
-          if (errors?.some(({ extensions }) => extensions['code'] === BUSY.code))
+          if (
+            errors?.some(({ extensions: { code } }) => code === BUSY.code || code === TIMEOUT.code)
+          )
             throw new BusyError();
           const faults = errors?.map(({ message }) => ({ message }));
           return data ? { data, errors: faults } : { errors: faults ?? [] };
         },
         onError: (error, page) => {
-          // The log already has a warning about the missing database connection.
+          // The log already has a warning about the missing database connection, or about the deadline.
           if (error instanceof BusyError) return;
           log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
         },

@@ -10,6 +10,8 @@ import { deleteOldReaderData } from './site/views/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './staff/signIn/deleteExpiredSessions.ts';
 import { deleteOldMessages } from './platform/mail/deleteOldMessages.ts';
 import { removeLeftFiles } from './platform/objects/incomingFile.ts';
+import { longTransaction } from './platform/database/longTransaction.ts';
+import type { Prisma } from '../prisma/generated/client/client.ts';
 import type { Services } from './services.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -54,13 +56,19 @@ export async function startHousekeeping(services: Needs): Promise<{ stop(): Prom
 }
 
 const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
-  deleteExpiredSessions,
-  deleteOldReaderData,
-  ({ clock, database }) => deleteExpiredResults(clock.now(), database.prisma),
-  deleteOldNotices,
+  atOnce(deleteExpiredSessions),
+  atOnce(deleteOldReaderData),
+  atOnce(deleteExpiredResults),
+  atOnce(deleteOldNotices),
   applyRetention,
   removeRecordings,
   removeUnusedImages,
-  ({ database }) => deleteUnusedGrants(database.prisma),
-  ({ clock, database }) => deleteDeadJobs(clock.now(), database.prisma),
+  atOnce((_now, tx) => deleteUnusedGrants(tx)),
+  atOnce(deleteDeadJobs),
 ];
+
+/** Deletes all that is due in one transaction, which may take long. The others delete in small batches. */
+function atOnce(remove: (now: Date, tx: Prisma.TransactionClient) => Promise<void>) {
+  return ({ clock, database }: Needs) =>
+    longTransaction(database.prisma, (tx) => remove(clock.now(), tx));
+}

@@ -1,10 +1,13 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { createYoga, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Context } from '../schema/context.ts';
-import { newOperation, type OperationSource } from '../schema/operation.ts';
+import { newOperation, type Operation, type OperationSource } from '../schema/operation.ts';
 import { rootRefusal } from '../schema/access/rootAccess.ts';
 import type { Services } from '../services.ts';
+import { DEADLINE_MS, withinDeadline } from './deadline.ts';
 import { graphiqlPage } from './graphiqlPage.ts';
+import { TIMEOUT, timeoutError } from './problems/timeout.ts';
+import { abortAtDeadline } from './plugins/abortAtDeadline.ts';
 import { answerSize } from './plugins/limits/answerSize.ts';
 import { chargeDocuments } from './plugins/limits/chargeDocuments.ts';
 import { documentCache } from './plugins/documentCache.ts';
@@ -32,9 +35,9 @@ export interface OwnDocument {
 
 /** The one way into the schema: every document passes the same plugins. */
 export interface Executor {
-  /** GraphQL over HTTP. Every request is answered within ten seconds. */
+  /** GraphQL over HTTP. A request that is not answered within ten seconds is aborted and gets a 504. */
   fetch(request: Request, context: Context): Promise<Response>;
-  /** Runs a document of our own in this process, for the viewer of the context. */
+  /** Runs a document of our own in this process, for the viewer of the context. After ten seconds it is aborted too. */
   run(own: OwnDocument, context: Context): Promise<ExecutionResult>;
 }
 
@@ -42,10 +45,9 @@ interface ExecutorOptions {
   schema: GraphQLSchema;
   persisted: PersistedOperations;
   services: Services;
+  /** Milliseconds until an operation is aborted. */
+  deadlineMs?: number;
 }
-
-/** Most clients have given up by then. */
-const MAX_RUN_MS = 10_000;
 
 const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a header.
 {
@@ -58,7 +60,8 @@ const GREETING = `# Partners send { "Authorization": "Bearer <API key>" } as a h
 
 /** Queries and mutations as JSON, subscriptions as server-sent events, GraphiQL for a browser. */
 export function createExecutor(options: ExecutorOptions): Executor {
-  const { schema } = options;
+  const { schema, deadlineMs = DEADLINE_MS } = options;
+  const { log } = options.services;
   const yoga = createYoga<Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -81,24 +84,52 @@ export function createExecutor(options: ExecutorOptions): Executor {
     plugins: plugins(options),
   });
 
+  /** Logs what is late. Metrics count it under its code. */
+  const report = (requestId: string, { name }: Operation) =>
+    log.warn({ requestId, operation: name ?? 'other' }, 'an operation was aborted at its deadline');
+
   return {
     fetch: (request, context) =>
-      within(MAX_RUN_MS, async () => yoga.handleRequest(request, context), timedOut),
-    async run({ source, document, readVariables, staffOnly = false }, context) {
+      withinDeadline(
+        deadlineMs,
+        async (deadline) => {
+          context.operation.deadline = deadline;
+          return yoga.handleRequest(request, context);
+        },
+        () => {
+          report(context.requestId, context.operation);
+          return Response.json({ errors: [timeoutError()] }, { status: TIMEOUT.status });
+        },
+      ),
+    run({ source, document, readVariables, staffOnly = false }, context) {
       const operation = newOperation(source);
       // `keptAnswers` reads it after the request.
       context.operation = operation;
-      const enveloped = yoga.getEnveloped({ ...context, operation, params: { query: document } });
-      const parsed = enveloped.parse(document);
-      const [fault] = enveloped.validate(schema, parsed);
-      if (fault) throw fault;
-      const contextValue = await enveloped.contextFactory();
-      operation.refusal = rootRefusal(schema, parsed, context, { staffOnly });
-      const variableValues = operation.refusal ? {} : readVariables();
-      const args = { schema, document: parsed, contextValue, variableValues };
-      const result = await enveloped.execute(args);
-      if (isAsyncIterable(result)) throw new Error('A document of our own answers once.');
-      return result;
+      return withinDeadline(
+        deadlineMs,
+        async (deadline) => {
+          operation.deadline = deadline;
+          const enveloped = yoga.getEnveloped({
+            ...context,
+            operation,
+            params: { query: document },
+          });
+          const parsed = enveloped.parse(document);
+          const [fault] = enveloped.validate(schema, parsed);
+          if (fault) throw fault;
+          const contextValue = await enveloped.contextFactory();
+          operation.refusal = rootRefusal(schema, parsed, context, { staffOnly });
+          const variableValues = operation.refusal ? {} : readVariables();
+          const args = { schema, document: parsed, contextValue, variableValues };
+          const result = await enveloped.execute(args);
+          if (isAsyncIterable(result)) throw new Error('A document of our own answers once.');
+          return result;
+        },
+        () => {
+          report(context.requestId, operation);
+          return { errors: [timeoutError()] };
+        },
+      );
     },
   };
 }
@@ -126,23 +157,9 @@ function plugins({ persisted, services }: ExecutorOptions): (OperationPlugin | P
     streamLimit(),
     answerSize,
     lanes(),
+    // Around the lanes, because waiting there counts too.
+    abortAtDeadline,
     // The last, because it stores the result as it is answered, and claims its key only for what runs.
     idempotency,
   ];
-}
-
-async function within<T>(milliseconds: number, work: () => Promise<T>, late: () => T): Promise<T> {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  const timer = setTimeout(() => resolve(late()), milliseconds);
-  try {
-    return await Promise.race([work(), promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-function timedOut(): Response {
-  const extensions = { code: 'TIMEOUT' };
-  const errors = [{ message: 'This took too long.', extensions }];
-  return Response.json({ errors }, { status: 504 });
 }

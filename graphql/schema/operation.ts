@@ -23,6 +23,8 @@ export interface Operation {
   publicText: string | null;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;
+  /** Aborted when the operation has taken too long. Null for what runs to its end whatever it takes. */
+  deadline: AbortSignal | null;
 }
 
 export function newOperation(source: OperationSource): Operation {
@@ -36,5 +38,6 @@ export function newOperation(source: OperationSource): Operation {
     isPublic: false,
     publicText: null,
     refusal: null,
+    deadline: null,
   };
 }

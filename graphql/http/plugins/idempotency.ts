@@ -53,6 +53,8 @@ export const idempotency: Plugin<Context> = {
     if (claimed.state === 'done') {
       return setResultAndStopExecution(replayed(claimed.result));
     }
+    // The client hears of the deadline, and gets the result when it asks again.
+    args.contextValue.operation.deadline = null;
     return {
       onExecuteDone: async ({ result }) => {
         const mayHaveRun = !isAsyncIterable(result) && !changedNothing(result, args.contextValue);

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 
 type Needs = Pick<Services, 'database' | 'sealedResults'>;
@@ -70,8 +70,8 @@ export async function giveUpClaim(
 }
 
 /** Deletes results that are older than their lifetime. */
-export async function deleteExpiredResults(now: Date, prisma: PrismaClient): Promise<void> {
-  await prisma.idempotencyKey.deleteMany({ where: { createdAt: { lte: kept(now) } } });
+export async function deleteExpiredResults(now: Date, tx: Prisma.TransactionClient): Promise<void> {
+  await tx.idempotencyKey.deleteMany({ where: { createdAt: { lte: kept(now) } } });
 }
 
 function kept(now: Date): Date {

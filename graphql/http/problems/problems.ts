@@ -1,8 +1,9 @@
 import type { BookingSlot, ErrorCode } from '../../schema/errors.ts';
 import { BUSY } from './busy.ts';
+import { TIMEOUT } from './timeout.ts';
 
 /** The HTTP status of each expected failure. */
-const STATUS: Record<ErrorCode | typeof BUSY.code, number> = {
+const STATUS: Record<ErrorCode | typeof BUSY.code | typeof TIMEOUT.code, number> = {
   INVALID_INPUT: 400,
   NOT_AUTHENTICATED: 401,
   INVALID_CREDENTIALS: 401,
@@ -13,6 +14,7 @@ const STATUS: Record<ErrorCode | typeof BUSY.code, number> = {
   ACCOUNT_LOCKED: 423,
   RATE_LIMITED: 429,
   BUSY: BUSY.status,
+  TIMEOUT: TIMEOUT.status,
 };
 
 interface FieldMessage {

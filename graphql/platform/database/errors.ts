@@ -48,15 +48,17 @@ const NO_CONNECTION = ['53300', 'P2024', 'P2028', 'P2037'];
 /** PostgreSQL starts or stops, its database accepts nobody (55000), or the connection to it broke. */
 const AWAY = ['57P01', '57P02', '57P03', '55000', '08001', '08006', 'P1001', 'P1008', 'P1017'];
 const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'];
+/** A statement took longer than it may, so its transaction changed nothing. */
+const TOO_LONG = ['57014'];
 /** The disk of the database or of the data folder is full. */
 const NO_SPACE = ['53100', 'ENOSPC', 'EDQUOT'];
-const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER, ...NO_SPACE]);
+const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER, ...TOO_LONG, ...NO_SPACE]);
 /** The messages of pg when no connection became free in time, or a connection ended. Their errors have no code. */
 const NO_CONNECTION_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Client .* is not queryable)$/;
 /**
- * Whether the database could not be reached, gave no connection in time, or has no space left. A query may have run
- * before its connection broke.
+ * Whether the database could not be reached, gave no connection or no answer in time, or has no space left. A query may
+ * have run before its connection broke.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

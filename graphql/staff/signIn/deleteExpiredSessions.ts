@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { BEGUN_MS } from './twoFactor/beginTwoFactor.ts';
 import { FAILURE_LIFETIME_MS } from './lock.ts';
 
@@ -6,18 +6,17 @@ import { FAILURE_LIFETIME_MS } from './lock.ts';
  * Deletes expired sessions, reset links and known browsers, unconfirmed two-factor secrets, and failed sign-ins that no
  * longer count. Several processes can run this at once.
  */
-export async function deleteExpiredSessions({
-  database,
-  clock,
-}: Pick<Services, 'database' | 'clock'>): Promise<void> {
-  const now = clock.now();
+export async function deleteExpiredSessions(
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Promise<void> {
   const counted = new Date(now.getTime() - FAILURE_LIFETIME_MS);
-  await database.prisma.session.deleteMany({ where: { expiresAt: { lte: now } } });
-  await database.prisma.knownDevice.deleteMany({ where: { expiresAt: { lte: now } } });
-  await database.prisma.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } });
+  await tx.session.deleteMany({ where: { expiresAt: { lte: now } } });
+  await tx.knownDevice.deleteMany({ where: { expiresAt: { lte: now } } });
+  await tx.passwordReset.deleteMany({ where: { expiresAt: { lte: now } } });
   const begun = new Date(now.getTime() - BEGUN_MS);
-  await database.prisma.twoFactor.deleteMany({
+  await tx.twoFactor.deleteMany({
     where: { enabledAt: null, beganAt: { lte: begun } },
   });
-  await database.prisma.loginFailure.deleteMany({ where: { createdAt: { lte: counted } } });
+  await tx.loginFailure.deleteMany({ where: { createdAt: { lte: counted } } });
 }

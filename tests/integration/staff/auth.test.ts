@@ -212,11 +212,11 @@ describe('signing out', () => {
     const { prisma } = api.services.database;
     await api.signIn('editor');
     await api.request('/api/auth/login', { json: { email: 'a@b.example', password: 'wrong' } });
-    await deleteExpiredSessions(api.services);
+    await deleteExpiredSessions(api.clock.now(), api.services.database.prisma);
     expect([await prisma.session.count(), await prisma.loginFailure.count()]).toEqual([1, 1]);
 
     api.clock.advance({ minutes: 12 * 60 });
-    await deleteExpiredSessions(api.services);
+    await deleteExpiredSessions(api.clock.now(), api.services.database.prisma);
     expect([await prisma.session.count(), await prisma.loginFailure.count()]).toEqual([0, 0]);
   });
 

@@ -94,6 +94,8 @@ interface ApiOptions {
   deliversWebhooks?: boolean;
   /** True hashes passwords with the cost of production; otherwise with the lowest cost. */
   hashesFully?: boolean;
+  /** Milliseconds until an operation is aborted, if not as in production. */
+  deadlineMs?: number;
 }
 
 /** The lowest cost that argon2 takes. A hash in production takes 20 ms of a processor, and hundreds are made here. */
@@ -128,6 +130,7 @@ async function startApi(
     sendsTexts = false,
     deliversWebhooks = false,
     hashesFully = false,
+    deadlineMs,
   }: ApiOptions,
 ): Promise<Api> {
   const settings = readSettings({
@@ -170,7 +173,7 @@ async function startApi(
   // Before the executor, as in the product.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const persisted = readPersistedOperations({ development: false });
-  const executor = createExecutor({ schema, services, persisted });
+  const executor = createExecutor({ schema, services, persisted, deadlineMs });
   if (deliversWebhooks)
     await parts.start(
       () =>

@@ -308,7 +308,7 @@ describe('views of a post', () => {
     await open(slug, '192.0.2.40');
     const counted = await viewsOf(slug);
     api.clock.advance({ minutes: 91 * 24 * 60 });
-    await deleteOldReaderData(api.services);
+    await deleteOldReaderData(api.clock.now(), api.services.database.prisma);
     expect(await prisma.postView.count()).toBe(0);
     expect(await prisma.readerSalt.count()).toBe(0);
     expect(await viewsOf(slug)).toBe(counted);

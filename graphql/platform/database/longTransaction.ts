@@ -1,0 +1,20 @@
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+
+const MINUTES = 5;
+
+/**
+ * Runs background work whose statements may take minutes: after a long pause, a deletion of everything that has expired
+ * can be large. All other statements end as soon as a request would.
+ */
+export function longTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = '${MINUTES}min'`);
+      return work(tx);
+    },
+    { timeout: MINUTES * 60_000 },
+  );
+}
