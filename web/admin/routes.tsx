@@ -28,15 +28,13 @@ import { requestsList } from './site/integrationRequests/requestsList.ts';
 import { waitlistList } from './site/waitlist/waitlistList.ts';
 import { accountRoute } from './staff/account/accountRoute.ts';
 import { auditList } from './staff/audit/auditList.ts';
-import { LoginPage } from './staff/login/LoginPage.tsx';
 import { forgotPasswordRoute, resetPasswordRoute } from './staff/password/passwordRoutes.ts';
 import { acceptInvitationRoute } from './staff/users/accept/acceptInvitationRoute.ts';
 import { usersList } from './staff/users/usersList.ts';
 
 /** What each area loads and shows. */
 const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
-  // It is in the first bundle, because most visits begin with it.
-  login: { name: 'login', route: () => ({ path: AREAS.login.path, Component: LoginPage }) },
+  login: definePage('login', { page: () => import('./staff/login/LoginPage.tsx') }),
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   requestAccess: definePage('requestAccess', {

@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm.tsx';
 import { FIRST_PAGE, useLoginForm } from './useLoginForm.ts';
 
 /** The sign-in page of the console. */
-export function LoginPage() {
+export function Component() {
   const [signedInBefore] = useState(() => readToken() !== null);
   const [interrupted] = useState(() => returnPath() !== null);
   const { form, pending, needsCode, submitCode, startAgain } = useLoginForm();
