@@ -24,10 +24,29 @@ export interface Asked {
   siteUrl: string;
 }
 
-/** The definition of a list that can be exported. */
+/** A list that can be exported. */
 export interface ExportTable<Filter> {
   columns: string[];
   read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<ExportRow[]>;
+}
+
+/**
+ * Declares a list that can be exported.
+ *
+ * @param table.columns are the headings of the file in their order, and what a cell says of a row.
+ */
+export function exportTable<Filter, Row extends { id: string }>(table: {
+  read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<Row[]>;
+  columns: Record<string, (row: Row, asked: Asked) => Cell>;
+}): ExportTable<Filter> {
+  const cells = Object.values(table.columns);
+  return {
+    columns: Object.keys(table.columns),
+    async read(filter, batch, asked, prisma) {
+      const rows = await table.read(filter, batch, asked, prisma);
+      return rows.map((row) => ({ id: row.id, cells: cells.map((cell) => cell(row, asked)) }));
+    },
+  };
 }
 
 const BATCH_SIZE = 1000;

@@ -1,33 +1,12 @@
 import { type CallConditions, matchingCalls } from './matchingCalls.ts';
 import { recordingAddress } from './recordings/recordingKey.ts';
 import { speedToLeadEvent } from './speedToLead.ts';
-import { type ExportTable, batchArgs, seconds } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/csv/exportTable.ts';
 
-export const exportedCalls: ExportTable<CallConditions> = {
-  columns: [
-    'Queued',
-    'Name',
-    'Phone',
-    'E-mail',
-    'State',
-    'Seconds to the phone',
-    'Measured by',
-    'Attempts',
-    'Rang',
-    'Answered',
-    'Over',
-    'Appointment',
-    'Qualified',
-    'Asked not to be called',
-    'Last error',
-    'Recording',
-    'Asked for by',
-    'Held until',
-    'Why held or not called',
-  ],
-  async read(filter, batch, { now, siteUrl }, prisma) {
+export const exportedCalls = exportTable({
+  read(filter: CallConditions, batch, { now }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
-    const calls = await prisma.call.findMany({
+    return prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },
       ...args,
       select: {
@@ -51,33 +30,31 @@ export const exportedCalls: ExportTable<CallConditions> = {
         lead: { select: { firstName: true, phone: true, email: true } },
       },
     });
-    return calls.map(({ id, lead, ...call }) => ({
-      id,
-      cells: [
-        call.queuedAt,
-        lead.firstName,
-        lead.phone,
-        lead.email,
-        call.status,
-        seconds(call.speedToLeadMs),
-        speedToLeadEvent(call),
-        call.attempts,
-        call.ringingAt,
-        call.answeredAt,
-        call.endedAt,
-        call.bookedAt,
-        yesOrNo(call.qualified),
-        yesOrNo(call.optedOut),
-        call.lastError,
-        // The link of the provider may have expired, or may be public.
-        call.recordingKey ? recordingAddress(id, siteUrl) : call.recordingUrl,
-        call.origin,
-        call.heldUntil,
-        call.holdReason,
-      ],
-    }));
   },
-};
+  columns: {
+    Queued: ({ queuedAt }) => queuedAt,
+    Name: ({ lead }) => lead.firstName,
+    Phone: ({ lead }) => lead.phone,
+    'E-mail': ({ lead }) => lead.email,
+    State: ({ status }) => status,
+    'Seconds to the phone': ({ speedToLeadMs }) => seconds(speedToLeadMs),
+    'Measured by': (call) => speedToLeadEvent(call),
+    Attempts: ({ attempts }) => attempts,
+    Rang: ({ ringingAt }) => ringingAt,
+    Answered: ({ answeredAt }) => answeredAt,
+    Over: ({ endedAt }) => endedAt,
+    Appointment: ({ bookedAt }) => bookedAt,
+    Qualified: ({ qualified }) => yesOrNo(qualified),
+    'Asked not to be called': ({ optedOut }) => yesOrNo(optedOut),
+    'Last error': ({ lastError }) => lastError,
+    // The link of the provider may have expired, or may be public.
+    Recording: ({ id, recordingKey, recordingUrl }, { siteUrl }) =>
+      recordingKey ? recordingAddress(id, siteUrl) : recordingUrl,
+    'Asked for by': ({ origin }) => origin,
+    'Held until': ({ heldUntil }) => heldUntil,
+    'Why held or not called': ({ holdReason }) => holdReason,
+  },
+});
 
 function yesOrNo(value: boolean | null): string | null {
   if (value === null) return null;

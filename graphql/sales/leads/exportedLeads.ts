@@ -1,30 +1,9 @@
 import { type LeadConditions, matchingLeads } from './matchingLeads.ts';
 import { suppressedAmong } from '../suppressions/isSuppressed.ts';
-import { type ExportTable, batchArgs, seconds } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/csv/exportTable.ts';
 
-export const exportedLeads: ExportTable<LeadConditions> = {
-  columns: [
-    'Received',
-    'Name',
-    'E-mail',
-    'Phone',
-    'Status',
-    'Owner',
-    'Source',
-    'Campaign',
-    'Campaign source',
-    'Medium',
-    'Landing page',
-    'Referrer',
-    'Call',
-    'Seconds to the phone',
-    'Appointment',
-    'Notes',
-    'Call held until',
-    'Why held or not called',
-    'Do not call',
-  ],
-  async read(filter, batch, asked, prisma) {
+export const exportedLeads = exportTable({
+  async read(filter: LeadConditions, batch, asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const leads = await prisma.lead.findMany({
       where: { AND: [matchingLeads(filter, asked), olderThan] },
@@ -60,30 +39,28 @@ export const exportedLeads: ExportTable<LeadConditions> = {
       leads.map(({ phone }) => phone),
       prisma,
     );
-    return leads.map(({ id, calls, owner, ...lead }) => ({
-      id,
-      cells: [
-        lead.createdAt,
-        lead.firstName,
-        lead.email,
-        lead.phone,
-        lead.status,
-        owner?.username ?? null,
-        lead.source,
-        lead.utmCampaign,
-        lead.utmSource,
-        lead.utmMedium,
-        lead.landingPage,
-        lead.referrer,
-        calls[0]?.status ?? null,
-        // The promise of sixty seconds is about the first call.
-        seconds(calls.at(-1)?.speedToLeadMs),
-        calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
-        lead.notes,
-        calls[0]?.heldUntil ?? null,
-        calls[0]?.holdReason ?? null,
-        stopped.has(lead.phone) ? 'yes' : 'no',
-      ],
-    }));
+    return leads.map((lead) => ({ ...lead, isStopped: stopped.has(lead.phone) }));
   },
-};
+  columns: {
+    Received: ({ createdAt }) => createdAt,
+    Name: ({ firstName }) => firstName,
+    'E-mail': ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Status: ({ status }) => status,
+    Owner: ({ owner }) => owner?.username ?? null,
+    Source: ({ source }) => source,
+    Campaign: ({ utmCampaign }) => utmCampaign,
+    'Campaign source': ({ utmSource }) => utmSource,
+    Medium: ({ utmMedium }) => utmMedium,
+    'Landing page': ({ landingPage }) => landingPage,
+    Referrer: ({ referrer }) => referrer,
+    Call: ({ calls }) => calls[0]?.status ?? null,
+    // The promise of sixty seconds is about the first call.
+    'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),
+    Appointment: ({ calls }) => calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
+    Notes: ({ notes }) => notes,
+    'Call held until': ({ calls }) => calls[0]?.heldUntil ?? null,
+    'Why held or not called': ({ calls }) => calls[0]?.holdReason ?? null,
+    'Do not call': ({ isStopped }) => (isStopped ? 'yes' : 'no'),
+  },
+});

@@ -1,37 +1,24 @@
 import { matchingSuppressions, type SuppressionConditions } from './matchingSuppressions.ts';
-import { type ExportTable, batchArgs } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
 
-/** The number comes first, so that the file can be imported by another dialler, and by us. */
-export const exportedSuppressions: ExportTable<SuppressionConditions> = {
-  columns: [
-    'Phone',
-    'Source',
-    'Reason',
-    'Evidence',
-    'Recorded',
-    'Lifted',
-    'Lifted by',
-    'Lift reason',
-  ],
-  async read(filter, batch, _now, prisma) {
+export const exportedSuppressions = exportTable({
+  read(filter: SuppressionConditions, batch, _asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
-    const requests = await prisma.suppression.findMany({
+    return prisma.suppression.findMany({
       where: { AND: [matchingSuppressions(filter), olderThan] },
       ...args,
       omit: { phoneHash: true },
     });
-    return requests.map((request) => ({
-      id: request.id,
-      cells: [
-        request.phone,
-        request.source,
-        request.reason,
-        JSON.stringify(request.evidence),
-        request.createdAt,
-        request.liftedAt,
-        request.liftedByName,
-        request.liftReason,
-      ],
-    }));
   },
-};
+  columns: {
+    // The number comes first, so that the file can be imported by another dialler, and by us.
+    Phone: ({ phone }) => phone,
+    Source: ({ source }) => source,
+    Reason: ({ reason }) => reason,
+    Evidence: ({ evidence }) => JSON.stringify(evidence),
+    Recorded: ({ createdAt }) => createdAt,
+    Lifted: ({ liftedAt }) => liftedAt,
+    'Lifted by': ({ liftedByName }) => liftedByName,
+    'Lift reason': ({ liftReason }) => liftReason,
+  },
+});

@@ -1,26 +1,22 @@
 import { matchingRequests, type RequestConditions } from './matchingRequests.ts';
-import { type ExportTable, batchArgs } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
 
-export const exportedIntegrationRequests: ExportTable<RequestConditions> = {
-  columns: ['Asked', 'Integration', 'Status', 'Name', 'E-mail', 'Company', 'Notes', 'Changed'],
-  async read(filter, batch, _now, prisma) {
+export const exportedIntegrationRequests = exportTable({
+  read(filter: RequestConditions, batch, _asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
-    const requests = await prisma.integrationRequest.findMany({
+    return prisma.integrationRequest.findMany({
       where: { AND: [matchingRequests(filter), olderThan] },
       ...args,
     });
-    return requests.map((request) => ({
-      id: request.id,
-      cells: [
-        request.createdAt,
-        request.integration,
-        request.status,
-        request.name,
-        request.email,
-        request.company,
-        request.notes,
-        request.updatedAt,
-      ],
-    }));
   },
-};
+  columns: {
+    Asked: ({ createdAt }) => createdAt,
+    Integration: ({ integration }) => integration,
+    Status: ({ status }) => status,
+    Name: ({ name }) => name,
+    'E-mail': ({ email }) => email,
+    Company: ({ company }) => company,
+    Notes: ({ notes }) => notes,
+    Changed: ({ updatedAt }) => updatedAt,
+  },
+});

@@ -1,35 +1,22 @@
 import { matchingEntries, type WaitlistConditions } from './matchingEntries.ts';
-import { type ExportTable, batchArgs } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
 
-export const exportedWaitlist: ExportTable<WaitlistConditions> = {
-  columns: [
-    'Joined',
-    'Name',
-    'E-mail',
-    'Phone',
-    'Country',
-    'Campaign',
-    'Written to',
-    'Unsubscribed',
-  ],
-  async read(filter, batch, _now, prisma) {
+export const exportedWaitlist = exportTable({
+  read(filter: WaitlistConditions, batch, _asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
-    const entries = await prisma.waitlistEntry.findMany({
+    return prisma.waitlistEntry.findMany({
       where: { AND: [matchingEntries(filter), olderThan] },
       ...args,
     });
-    return entries.map((entry) => ({
-      id: entry.id,
-      cells: [
-        entry.createdAt,
-        entry.name,
-        entry.email,
-        entry.phone,
-        entry.country,
-        entry.utmCampaign,
-        entry.notifiedAt,
-        entry.unsubscribedAt,
-      ],
-    }));
   },
-};
+  columns: {
+    Joined: ({ createdAt }) => createdAt,
+    Name: ({ name }) => name,
+    'E-mail': ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Country: ({ country }) => country,
+    Campaign: ({ utmCampaign }) => utmCampaign,
+    'Written to': ({ notifiedAt }) => notifiedAt,
+    Unsubscribed: ({ unsubscribedAt }) => unsubscribedAt,
+  },
+});
