@@ -39,8 +39,8 @@ export const entry = style([
 const stroke = (angle: string) =>
   `linear-gradient(${angle}, transparent 42%, ${color.ink} 42% 58%, transparent 58%)`;
 
-/** Every choice has the same arrow, away from the edge; browsers draw theirs on it. */
-globalStyle('select[class]', {
+/** Every select has the same arrow, away from the edge; browsers draw theirs on it. */
+globalStyle('select[class], button[role=combobox]', {
   appearance: 'none',
   paddingInlineEnd: space[8],
   backgroundImage: `${stroke('45deg')}, ${stroke('-45deg')}`,

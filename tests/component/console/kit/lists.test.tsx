@@ -217,6 +217,16 @@ describe('filters of the leads', () => {
     await page.getByRole('option', { name: 'Failed' }).click();
     await expect.poll(screen.address).toBe('/admin/leads?state=failed');
   });
+
+  it('have one arrow, whether one value or several can be chosen', async () => {
+    await openConsole('/admin/leads');
+    await seesHeading('Leads');
+    const selects = page.getByRole('combobox').elements();
+    const drawn = selects.filter((select) => select.tagName !== 'INPUT').map(arrowOf);
+    expect(drawn.length).toBeGreaterThan(3);
+    expect(new Set(drawn).size).toBe(1);
+    expect(drawn[0]).toContain('linear-gradient');
+  });
 });
 
 describe.each([
@@ -244,3 +254,10 @@ describe.each([
     await expect.poll(screen.address).toBe(`/admin/${path}`);
   });
 });
+
+function arrowOf(select: Element): string {
+  const { backgroundImage, backgroundPosition, backgroundSize, appearance } =
+    getComputedStyle(select);
+  const own = select.querySelectorAll('svg').length;
+  return [backgroundImage, backgroundPosition, backgroundSize, appearance, own].join(' ');
+}

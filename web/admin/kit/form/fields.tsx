@@ -4,6 +4,7 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import type { FieldProps } from '../../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { type Choices, chosenOf, Options } from '../fields/SelectControl.tsx';
 import type { FieldName } from './useForm.ts';
 
 /** The attributes of a control with its label and hint. The form gives it the value and the error. */
@@ -71,8 +72,7 @@ interface SelectProps<Value extends string | number> extends Omit<
   Props<'select', Value>,
   'children'
 > {
-  /** Each value with its label. */
-  choices: readonly (readonly [value: Value, label: string])[];
+  choices: Choices<Value>;
   /** An error that is shown before the form is sent. */
   error?: string | undefined;
   /** Called with the new value, for other fields that follow it. */
@@ -91,17 +91,13 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       {...field}
       error={error ?? field.error}
       onChange={({ target }) => {
-        const [chosen] = choices.find(([value]) => String(value) === target.value) ?? [];
+        const chosen = chosenOf(choices, target.value);
         if (chosen === undefined) return;
         set(chosen);
         onChosen?.(chosen);
       }}
     >
-      {choices.map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
+      <Options choices={choices} />
     </SelectField>
   );
 }

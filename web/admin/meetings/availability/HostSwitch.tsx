@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
 import type { HostSwitch_query$key } from '#relay/HostSwitch_query.graphql';
 import { pathOf } from '../../../content/staff/areas.ts';
-import { control } from '../../kit/controls.css.ts';
+import { SelectControl } from '../../kit/fields/SelectControl.tsx';
 import { addressOf } from '../../kit/list/listPath.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { useAddHost } from './useAddHost.ts';
@@ -51,38 +51,33 @@ export function HostSwitch({ query, chosen }: Props) {
       <label htmlFor={`${id}host`} className={styles.label}>
         Host
       </label>
-      <select
+      <SelectControl
         id={`${id}host`}
         value={chosen}
-        className={control}
-        onChange={({ target }) => void navigate(addressOf(PATH, { host: target.value }))}
-      >
-        {!chosen && <option value="">You (no host)</option>}
-        {hosts.map(({ id: host, name, active }) => (
-          <option key={host} value={host}>
-            {active ? name : `${name} (takes no bookings)`}
-          </option>
-        ))}
-      </select>
+        choices={[
+          ...(chosen ? [] : [['', 'You (no host)'] as const]),
+          ...hosts.map(
+            (host) =>
+              [host.id, host.active ? host.name : `${host.name} (takes no bookings)`] as const,
+          ),
+        ]}
+        onChange={(host) => void navigate(addressOf(PATH, { host }))}
+      />
       {others.length > 0 && (
         <>
           <label htmlFor={`${id}add`} className={styles.label}>
             Add a host
           </label>
-          <select
+          <SelectControl
             id={`${id}add`}
             value=""
             aria-busy={adding}
-            className={control}
-            onChange={({ target }) => target.value && void add(target.value)}
-          >
-            <option value="">Choose a person</option>
-            {others.map(({ id: user, username }) => (
-              <option key={user} value={user}>
-                {username}
-              </option>
-            ))}
-          </select>
+            choices={[
+              ['', 'Choose a person'],
+              ...others.map((user) => [user.id, user.username] as const),
+            ]}
+            onChange={(user) => user && void add(user)}
+          />
         </>
       )}
     </div>

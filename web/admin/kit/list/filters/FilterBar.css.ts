@@ -65,7 +65,7 @@ export const key = style({
   '@media': { '(hover: none)': { display: 'none' } },
 });
 
-export const select = style({ width: '100%', justifyContent: 'space-between' });
+export const select = style({ width: '100%' });
 
 export const clear = style({ justifyContent: 'center' });
 

@@ -10,7 +10,10 @@ interface Props {
   onChange(value: string[]): void;
 }
 
-/** Any number of choices. No choice selects everything. */
+/**
+ * Any number of choices. No choice selects everything. Closed it looks like every select; no element of HTML lets people
+ * choose several from a list that opens.
+ */
 export function MultipleSelect({ label, names, value, onChange }: Props) {
   const choices = Object.keys(names);
   const select = Ariakit.useSelectStore<readonly string[]>({
@@ -24,7 +27,6 @@ export function MultipleSelect({ label, names, value, onChange }: Props) {
       </Ariakit.SelectLabel>
       <Ariakit.Select store={select} className={`${control} ${styles.select}`}>
         {summary(value, names)}
-        <Ariakit.SelectArrow />
       </Ariakit.Select>
       <Ariakit.SelectPopover store={select} gutter={4} className={styles.popover}>
         {choices.map((choice) => (

@@ -1,4 +1,4 @@
-import { control } from '../../controls.css.ts';
+import { SelectControl } from '../../fields/SelectControl.tsx';
 import * as styles from './FilterBar.css.ts';
 
 interface Props {
@@ -19,20 +19,14 @@ export function OptionSelect({ id, label, value, options, all, onChange }: Props
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <select
+      <SelectControl
         id={id}
         // An address can name an option that does not exist.
         value={options.some((option) => option.value === value) ? value : ''}
-        className={`${control} ${styles.select}`}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+        choices={[['', all], ...options.map((option) => [option.value, option.name] as const)]}
+        className={styles.select}
+        onChange={onChange}
+      />
     </div>
   );
 }

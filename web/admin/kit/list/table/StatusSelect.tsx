@@ -1,4 +1,4 @@
-import { control } from '../../controls.css.ts';
+import { SelectControl } from '../../fields/SelectControl.tsx';
 
 interface Props<Status extends string> {
   /** For a visible label, whose text is also in `label`. */
@@ -18,22 +18,13 @@ export function StatusSelect<Status extends string>(props: Props<Status>) {
   const { id, label, names, value, busy, onChange } = props;
   const statuses = Object.keys(names) as Status[];
   return (
-    <select
+    <SelectControl
       id={id}
       aria-label={label}
       aria-busy={busy}
       value={value}
-      className={control}
-      onChange={({ target }) => {
-        const chosen = statuses.find((status) => status === target.value);
-        if (chosen) onChange(chosen);
-      }}
-    >
-      {statuses.map((status) => (
-        <option key={status} value={status}>
-          {names[status]}
-        </option>
-      ))}
-    </select>
+      choices={statuses.map((status) => [status, names[status]] as const)}
+      onChange={onChange}
+    />
   );
 }

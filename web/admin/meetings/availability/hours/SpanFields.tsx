@@ -1,4 +1,5 @@
 import { control } from '../../../kit/controls.css.ts';
+import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import { CLOCKS, nextSpan, type Span } from './spans.ts';
 import * as styles from './Hours.css.ts';
 
@@ -65,18 +66,13 @@ function ClockSelect({ label, value, invalid, onChange }: ClockProps) {
   // Hours that a program has saved may begin at any minute.
   const clocks = CLOCKS.includes(value) ? CLOCKS : [...CLOCKS, value].toSorted();
   return (
-    <select
+    <SelectControl
       aria-label={label}
       aria-invalid={invalid || undefined}
       value={value}
-      className={`${control} ${styles.clock}`}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {clocks.map((clock) => (
-        <option key={clock} value={clock}>
-          {clock}
-        </option>
-      ))}
-    </select>
+      choices={clocks.map((clock) => [clock, clock] as const)}
+      className={styles.clock}
+      onChange={onChange}
+    />
   );
 }

@@ -5,6 +5,7 @@ import type { HandOver_query$key } from '#relay/HandOver_query.graphql';
 import type { HandOverMutation } from '#relay/HandOverMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import * as styles from './BookingWork.css.ts';
+import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const bookingFragment = graphql`
@@ -65,19 +66,12 @@ export function HandOver({ booking: key, hosts: hostsKey }: Props) {
       <label htmlFor={fieldId} className={styles.label}>
         Hand over to
       </label>
-      <select
+      <SelectControl
         id={fieldId}
         value={hostId}
-        className={control}
-        onChange={({ target }) => setHostId(target.value)}
-      >
-        <option value="">Choose a host</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
+        choices={[['', 'Choose a host'], ...others.map(({ id, name }) => [id, name] as const)]}
+        onChange={setHostId}
+      />
       <button
         type="button"
         className={control}

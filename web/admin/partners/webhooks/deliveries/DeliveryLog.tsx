@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import { graphql, usePaginationFragment } from 'react-relay/hooks.js';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { DeliveryLog_endpoint$key } from '#relay/DeliveryLog_endpoint.graphql';
 import type { DeliveryLogPaginationQuery } from '#relay/DeliveryLogPaginationQuery.graphql';
 import { control } from '../../../kit/controls.css.ts';
+import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import { TitledTable } from '../../../kit/list/table/TitledTable.tsx';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './deliveryStatus.ts';
 import { deliveryTable } from './deliveryTable.tsx';
@@ -45,24 +47,19 @@ export function DeliveryLog({ endpoint, status }: Props) {
   const { totalCount, edges } = data.deliveries;
   const { revalidate, state } = useRevalidator();
   const [, setParams] = useSearchParams();
+  const showId = useId();
   useDeliveryPolling(edges.map(({ node }) => node));
   return (
     <>
       <div className={styles.tools}>
-        <label className={styles.tool}>
+        <label htmlFor={showId} className={styles.tool}>
           Show
-          <select
+          <SelectControl
+            id={showId}
             value={status ?? ''}
-            className={control}
-            onChange={({ target: { value } }) => setParams(value ? { status: value } : {})}
-          >
-            <option value="">All deliveries</option>
-            {Object.entries(DELIVERY_STATUSES).map(([value, name]) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
-            ))}
-          </select>
+            choices={[['', 'All deliveries'], ...Object.entries(DELIVERY_STATUSES)]}
+            onChange={(value) => setParams(value ? { status: value } : {})}
+          />
         </label>
         <button
           type="button"

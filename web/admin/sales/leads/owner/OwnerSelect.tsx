@@ -1,4 +1,4 @@
-import { control } from '../../../kit/controls.css.ts';
+import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import type { LeadOwner } from './leadOwners.ts';
 
 interface Props {
@@ -16,20 +16,13 @@ interface Props {
 /** The choice of who works on a lead. */
 export function OwnerSelect({ id, label, owners, value, busy, onChange }: Props) {
   return (
-    <select
+    <SelectControl
       id={id}
       aria-label={label}
       aria-busy={busy}
       value={value ?? ''}
-      className={control}
-      onChange={({ target }) => onChange(target.value || null)}
-    >
-      <option value="">Nobody</option>
-      {owners.map((owner) => (
-        <option key={owner.id} value={owner.id}>
-          {owner.username}
-        </option>
-      ))}
-    </select>
+      choices={[['', 'Nobody'], ...owners.map((owner) => [owner.id, owner.username] as const)]}
+      onChange={(ownerId) => onChange(ownerId || null)}
+    />
   );
 }
