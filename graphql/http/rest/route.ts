@@ -7,9 +7,6 @@ import type { FieldReaders, Fields } from './readFields.ts';
 interface RestRequest {
   /** The fields of the described body, as they were read; empty for a request without a body. */
   body: Fields;
-  /** Decoded parts of the path, by name. */
-  params: Record<string, string>;
-  query: URLSearchParams;
   /** True for a plain form post of a page. */
   isForm: boolean;
 }
@@ -57,11 +54,11 @@ export interface Route {
   document: string;
   /** True accepts a request without a body as one without fields. */
   bodyIsOptional?: boolean;
-  /** The fields of the described body that are not read as their schema says. */
+  /** The fields of the described body or query that are not read as their schema says. */
   reads?: FieldReaders;
   /**
-   * The variables of the document. If absent: the variable parts of the path, and for a mutation they are its `input`, together
-   * with the fields of the body. Called once the schema has authorized the viewer, so that a refusal comes before any fault of
+   * The variables of the document. If absent: the variable parts of the path with the fields of the query, or for a mutation, as its
+   * `input`, with those of the body. Called once the schema has authorized the viewer, so that a refusal comes before any fault of
    * the input.
    */
   variables?(request: RestRequest): Record<string, unknown>;

@@ -68,18 +68,24 @@ function afterForm(told: string, { path, anchor }: FormPage): string {
 }
 
 function variablesOf(
-  { method, description, reads, names = {}, variables }: Route,
+  { method, description, reads = {}, names = {}, variables }: Route,
   request: Request,
   { fields, isForm }: Body,
   params: Record<string, string>,
 ): Record<string, unknown> {
+  const { body: schema, query } = description;
+  if (method === 'GET') {
+    const sent = { fields: queryOf(request), postedFrom: null };
+    return { ...(query && readFields(query, sent, reads)), ...params };
+  }
   const sent = { fields, postedFrom: isForm ? postedFrom(request, fields) : null };
-  const body = description.body
-    ? readFields(description.body, sent, { ...FORM_FIELDS, ...reads })
-    : {};
-  if (variables)
-    return variables({ body, isForm, params, query: new URL(request.url).searchParams });
-  return method === 'GET' ? params : { input: { ...inputOf(body, names), ...params } };
+  const body = schema ? readFields(schema, sent, { ...FORM_FIELDS, ...reads }) : {};
+  return variables?.({ body, isForm }) ?? { input: { ...inputOf(body, names), ...params } };
+}
+
+/** The parameters of the query string. Of several with one name, the first counts. */
+function queryOf({ url }: Request): Fields {
+  return Object.fromEntries([...new URL(url).searchParams].toReversed());
 }
 
 /** The fields of the body under their names in the schema. */

@@ -97,13 +97,7 @@ export const bookingRoutes = [
         timeZone slots { start end }
       }
     }`,
-    variables: ({ query }) => ({
-      from: query.get('from') ?? '',
-      to: query.get('to') ?? '',
-      timeZone: query.get('timeZone') ?? 'UTC',
-      host: query.get('host'),
-      type: query.get('type'),
-    }),
+    reads: { timeZone: ({ value }) => value ?? 'UTC' },
     answer: ({ timeZone, slots }) => ({ status: 200, body: { timeZone, slots } }),
   }),
   route({
@@ -121,12 +115,6 @@ export const bookingRoutes = [
         days { date weekday slots { start end } }
       }
     }`,
-    variables: ({ query }) => ({
-      month: query.get('month'),
-      timeZone: query.get('timeZone'),
-      host: query.get('host'),
-      type: query.get('type'),
-    }),
     missing: () => new RestError(404, 'There is no such calendar.'),
     answer: (body) => ({ status: 200, body }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { eventError } from '../../../web/content/partners/webhookEndpoint.ts';
 import { fieldError } from '../../http/problems/problems.ts';
-import { readText } from '../../http/rest/readFields.ts';
+import { type FieldReader, readText } from '../../http/rest/readFields.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const hook = z.object({ targetUrl: z.string(), event: z.enum(WEBHOOK_EVENTS) });
@@ -14,6 +14,9 @@ const event = z.object({
   timestamp: z.iso.datetime(),
   data: z.looseObject({}),
 });
+
+/** Any text: the rules report one that is no event, together with the faults of other fields. */
+const anyEvent: FieldReader = ({ value, field }) => readText(value, field);
 
 /** REST hooks: webhook endpoints for one event each, as Zapier, Make and n8n use them. */
 export const hookRoutes = [
@@ -35,8 +38,7 @@ export const hookRoutes = [
         ${failure('InvalidInputError')}
       }
     }`,
-    // The rules of the event report a text that is none.
-    reads: { event: ({ value, field }) => readText(value, field) },
+    reads: { event: anyEvent },
     variables: ({ body }) => ({ input: { url: body['targetUrl'], events: [body['event']] } }),
     answer: ({ webhookEndpoint: { id }, secret }) => ({ status: 201, body: { id, secret } }),
   }),
@@ -64,7 +66,7 @@ export const hookRoutes = [
       answers: { 200: z.array(event) },
     },
     document: 'query RestHookSample($event: String!) { result: webhookSample(event: $event) }',
-    variables: ({ query }) => ({ event: query.get('event') ?? '' }),
+    reads: { event: anyEvent },
     missing: ({ event: input }) => fieldError('event', eventError({ input })),
     answer: (sample) => ({ status: 200, body: [JSON.parse(sample)] }),
   }),

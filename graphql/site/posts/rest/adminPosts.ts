@@ -3,6 +3,7 @@ import { createPost, updatePost } from '../../../../web/content/site/posts/post.
 import { POST_FIELDS } from './postFields.ts';
 import { fieldError, RestError } from '../../../http/problems/problems.ts';
 import type { Answers } from '../../../http/rest/__generated__/answers.ts';
+import { type FieldReader, textOrNull } from '../../../http/rest/readFields.ts';
 import { failure, route } from '../../../http/rest/route.ts';
 
 const named = z.object({ id: z.string(), name: z.string() });
@@ -47,6 +48,13 @@ const FAILURES = failure('InvalidInputError');
 /** One response holds this many posts; `page` asks for the next ones. */
 const MAX_POSTS = 1000;
 
+/** @throws RestError 400 */
+const page: FieldReader = ({ value = '1', field }) => {
+  const digits = textOrNull(value) ?? '';
+  if (/^[1-9]\d{0,8}$/.test(digits)) return Number(digits);
+  throw fieldError(field, `${field} must be a whole number from 1`);
+};
+
 export const adminPostRoutes = [
   route({
     method: 'GET',
@@ -57,12 +65,12 @@ export const adminPostRoutes = [
       query: z.object({ page: z.optional(z.int().check(z.minimum(1))) }),
       answers: { 200: z.object({ posts: z.array(staffPost) }) },
     },
-    document: `query RestAdminPosts($page: Int!, $first: Int!) {
-      result: posts(first: $first, page: $page, filter: { includeDrafts: true }) {
+    document: `query RestAdminPosts($page: Int!) {
+      result: posts(first: ${MAX_POSTS}, page: $page, filter: { includeDrafts: true }) {
         edges { node { ${POST} } }
       }
     }`,
-    variables: ({ query }) => ({ page: pageOf(query), first: MAX_POSTS }),
+    reads: { page },
     answer: ({ edges }) => ({
       status: 200,
       body: { posts: edges.map(({ node }) => withIds(node)) },
@@ -173,10 +181,4 @@ function found(post: ReadPost) {
 function withIds(post: ReadPost) {
   const { author, categories } = post;
   return { ...post, authorId: author.id, categoryIds: categories.map(({ id }) => id) };
-}
-
-function pageOf(query: URLSearchParams): number {
-  const text = query.get('page') ?? '1';
-  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw fieldError('page', 'page must be a whole number from 1');
 }

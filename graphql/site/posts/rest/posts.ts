@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldError, RestError } from '../../../http/problems/problems.ts';
+import { type FieldReader, textOrNull } from '../../../http/rest/readFields.ts';
 import { route } from '../../../http/rest/route.ts';
 
 const categories = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -72,10 +73,7 @@ export const postRoutes = [
         }
       }
     }`,
-    variables: ({ query }) => ({
-      page: whole(query, 'page', 1, LAST_PAGE),
-      limit: whole(query, 'limit', PAGE_SIZE, LARGEST_PAGE_SIZE),
-    }),
+    reads: { page: whole(1, LAST_PAGE), limit: whole(PAGE_SIZE, LARGEST_PAGE_SIZE) },
     answer: ({ totalCount: total, edges }, _context, { page, limit }) => ({
       status: 200,
       body: {
@@ -104,11 +102,13 @@ export const postRoutes = [
   }),
 ];
 
-/** A whole number of the query string, or the default. @throws RestError 400 where it is out of range. */
-function whole(query: URLSearchParams, name: string, usual: number, most: number): number {
-  const text = query.get(name);
-  if (text === null) return usual;
-  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= 1 && number <= most) return number;
-  throw fieldError(name, `${name} must be a whole number from 1 to ${most}`);
+/** A whole number of the query string, or the usual one. It throws RestError 400 for a number out of range. */
+function whole(usual: number, most: number): FieldReader {
+  return ({ value, field }) => {
+    if (value === undefined) return usual;
+    const digits = textOrNull(value) ?? '';
+    const number = /^\d{1,10}$/.test(digits) ? Number(digits) : Number.NaN;
+    if (number >= 1 && number <= most) return number;
+    throw fieldError(field, `${field} must be a whole number from 1 to ${most}`);
+  };
 }
