@@ -8,6 +8,7 @@ import { createCallLists } from './sales/calls/numberLists/callLists.ts';
 import { createCallMetrics } from './sales/calls/callMetrics.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createContent } from './platform/content/content.ts';
+import { crmProviders } from './sales/connectors/crm/crmVendors.ts';
 import { createCrms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
 import { createEventLog } from './events/eventLog.ts';
@@ -25,6 +26,7 @@ import { watchWebhooks } from './platform/metrics/webhookMetrics.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { createBrowserPush } from './notices/browser/browserPush.ts';
 import { createTeamChat } from './notices/team/teamChat.ts';
+import { calendarProviders } from './platform/oauth/calendarProviders.ts';
 import { createOAuth } from './platform/oauth/oauth.ts';
 import { createObjects } from './platform/objects/objects.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
@@ -59,7 +61,8 @@ export async function createServices(
   const notifications = await createNotifications({ database, log });
   const events = await createEventLog({ database, notifications, log });
   tellLeadChanges({ events, notifications });
-  const oauth = createOAuth(settings, { database, clock });
+  const providers = { ...calendarProviders(settings), ...crmProviders(settings) };
+  const oauth = createOAuth(settings, { database, clock, providers });
   return {
     settings,
     database,

@@ -7,13 +7,13 @@ import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { createGrants, type Grants } from './grants.ts';
 import { OAuthError, type OAuthFailure } from './oauthError.ts';
 import type { OAuthProvider, OAuthTokens } from './oauthProvider.ts';
-import { type OAuthProviderName, oauthProviders } from './oauthProviders.ts';
 import { sealedNotes } from './sealedNotes.ts';
 import { exchangeCode, renewTokens } from './tokenRequests.ts';
 
 /** A consent that a person has begun. The browser brings it back as `state`. */
 interface Begun {
-  provider: OAuthProviderName;
+  /** The name of the provider, as addresses and the database use it. */
+  provider: string;
   /** What the account is connected to, such as the id of a host. */
   subject: string;
   /** The page of the console to which the provider's answer leads. */
@@ -39,15 +39,15 @@ interface Consent extends Pick<Begun, 'provider' | 'subject'> {
  *    refused token.
  *
  * The state and what is held are sealed, belong to one session, and end after ten minutes. Tokens are sealed under the key
- * of the webhook secrets. A provider is an entry in `oauthProviders.ts`.
+ * of the webhook secrets.
  */
 export interface OAuth {
   grants: Grants;
   /** Whether the settings offer this provider. */
-  isOffered(provider: OAuthProviderName): boolean;
+  isOffered(provider: string): boolean;
   /** @returns the address of the consent page. @throws OAuthError for a provider that the settings do not offer. */
   begin(
-    provider: OAuthProviderName,
+    provider: string,
     about: { sessionId: string } & Pick<Begun, 'subject' | 'returnTo'>,
   ): Promise<string>;
   /** The page of the console to which an answer of this provider leads. Null for a name without a provider. */
@@ -62,15 +62,17 @@ export interface OAuth {
   failureOf(error: unknown): OAuthFailure | null;
 }
 
-type NeededSettings = Parameters<typeof oauthProviders>[0] &
-  Pick<Settings, 'siteUrl' | 'dataDir' | 'webhooks'>;
+interface Needs {
+  database: Pick<Database, 'prisma'>;
+  clock: Clock;
+  /** The providers that the settings offer, by their names. */
+  providers: Readonly<Record<string, OAuthProvider>>;
+}
 
 export function createOAuth(
-  settings: NeededSettings,
-  { database, clock }: { database: Pick<Database, 'prisma'>; clock: Clock },
+  { siteUrl, dataDir, webhooks }: Pick<Settings, 'siteUrl' | 'dataDir' | 'webhooks'>,
+  { database, clock, providers }: Needs,
 ): OAuth {
-  const { siteUrl, dataDir, webhooks } = settings;
-  const providers = oauthProviders(settings);
   const providerOf = (name: string): OAuthProvider | undefined =>
     Object.entries(providers).find(([known]) => known === name)?.[1];
   const box = keptSecretBox(webhooks.key, { dataDir, file: 'webhook.key' });
@@ -82,7 +84,7 @@ export function createOAuth(
   const states = sealedNotes<Begun>('oauth-state', { box, clock });
   const consents = sealedNotes<Consent>('oauth-consent', { box, clock });
   const redirectUri = (name: string) => `${siteUrl}/api/oauth/${name}/callback`;
-  const offered = (name: OAuthProviderName): OAuthProvider => {
+  const offered = (name: string): OAuthProvider => {
     const provider = providers[name];
     if (!provider) throw new OAuthError('consent', 'This connection is not set up.');
     return provider;

@@ -102,7 +102,7 @@ function clientOf(
   };
 }
 
-/** Names the refusal of a grant as the standard does. HubSpot answers `{ status: 'BAD_REFRESH_TOKEN' }` without an `error`. */
+/** Names the refusal of a grant as the standard does. Some answer a `status` of their own without an `error`. */
 async function withStandardError(
   response: Response,
   { refusals }: OAuthProvider,

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
 /** A service of somebody else. The folder of its vendor declares its variables. */
 export interface DeclaredService {
@@ -14,4 +14,13 @@ export type Account = Readonly<Record<string, string>>;
 /** The variables that an account needs. */
 export function neededBy({ variables }: DeclaredService): string[] {
   return Object.keys(variables).filter((name) => !variables[name]?.safeParse(undefined).success);
+}
+
+/** Gives a function the values of an account with their types. */
+export function withValues<Variables extends DeclaredService['variables'], Result>(
+  variables: Variables,
+  use: (values: z.output<z.ZodObject<Variables>>) => Result,
+): (account: Account) => Result {
+  const values = z.object(variables);
+  return (account) => use(values.parse(account));
 }

@@ -9,9 +9,6 @@ const TOGETHER = [
   ['RECAPTCHA_SITE_KEY', 'RECAPTCHA_SECRET'],
   ['CDN_PURGE_URL', 'CDN_PURGE_TOKEN'],
   ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
-  ['HUBSPOT_CLIENT_ID', 'HUBSPOT_CLIENT_SECRET'],
-  ['PIPEDRIVE_CLIENT_ID', 'PIPEDRIVE_CLIENT_SECRET'],
-  ['SALESFORCE_CLIENT_ID', 'SALESFORCE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['MICROSOFT_CLIENT_ID', 'MICROSOFT_CLIENT_SECRET'],
 ];
@@ -22,6 +19,8 @@ const NEEDED_BY_HTTP = ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET'];
 export interface DeclaredServices {
   /** Any of them can be the CALL_PROVIDER. */
   voiceVendors: readonly DeclaredService[];
+  /** An app of a CRM is set as a whole, or not at all. */
+  crms: readonly DeclaredService[];
 }
 
 type Variables = Record<string, string | undefined>;
@@ -61,21 +60,25 @@ export function readSettings(
     ...[...(result.error?.issues ?? []), ...(ofServices.error?.issues ?? [])].map(
       (issue) => `${issue.path.join('.')} ${sentence(issue)}`,
     ),
-    ...[...TOGETHER, ...(chosen ? [] : [NEEDED_BY_HTTP])].flatMap((group) =>
-      missingFrom(group, given),
+    ...[...TOGETHER, ...declared.crms.map(neededBy), ...(chosen ? [] : [NEEDED_BY_HTTP])].flatMap(
+      (group) => missingFrom(group, given),
     ),
     ...(chosen === 'http' ? missingForProvider(chosen, NEEDED_BY_HTTP, given) : []),
     ...(vendor ? missingForProvider(vendor.name, neededBy(vendor), given) : []),
   ];
   if (!result.success || !ofServices.success || errors.length > 0) throw SettingsError.of(errors);
-  const voice = vendor && { name: vendor.name, account: accountAt(vendor, ofServices.data) };
-  return settingsOf(result.data, { callProvider: chosen, voice });
+  const values = ofServices.data;
+  const voice = vendor && { name: vendor.name, account: accountAt(vendor, values) };
+  const apps = declared.crms.filter((crm) => neededBy(crm).every((name) => given[name]));
+  const crmApps = Object.fromEntries(apps.map((crm) => [crm.name, accountAt(crm, values)]));
+  return settingsOf(result.data, { callProvider: chosen, voice, crmApps });
 }
 
 /** The variables of all services. Only the chosen ones need theirs. */
-function declaredVariables({ voiceVendors }: DeclaredServices) {
+function declaredVariables({ voiceVendors, crms }: DeclaredServices) {
   const names = ['simulator', 'http', ...voiceVendors.map(({ name }) => name)];
-  const variables = voiceVendors.flatMap((service) => Object.entries(service.variables));
+  const services = [...voiceVendors, ...crms];
+  const variables = services.flatMap((service) => Object.entries(service.variables));
   return z.object({
     CALL_PROVIDER: z.enum(names).optional(),
     ...Object.fromEntries(variables.map(([name, value]) => [name, value.optional()])),

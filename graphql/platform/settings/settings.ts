@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { callConcurrency, callProvider, type HostedAgent } from './callProvider.ts';
+import type { Account } from './declaredService.ts';
 import type { Environment } from './environment.ts';
 
 /** All settings after validation. Null means that the setting is not set and its default applies. */
@@ -8,7 +9,11 @@ export type Settings = ReturnType<typeof settingsOf>;
 /** Gives the variables the shape in which the product uses them. */
 export function settingsOf(
   env: Environment,
-  chosen: { callProvider?: string | undefined; voice?: HostedAgent | undefined },
+  chosen: {
+    callProvider?: string | undefined;
+    voice?: HostedAgent | undefined;
+    crmApps: Readonly<Record<string, Account>>;
+  },
 ) {
   const provider = callProvider(env, chosen);
   return {
@@ -50,10 +55,8 @@ export function settingsOf(
     twilio: twilio(env),
     /** The Graph API, without a trailing slash. */
     facebookBaseUrl: env.FACEBOOK_BASE_URL,
-    /** Null offers no consent at this CRM. Its private tokens can be used without it. */
-    hubspot: hubspot(env),
-    pipedrive: pipedrive(env),
-    salesforce: salesforce(env),
+    /** The apps of CRMs, by the name of the CRM. Without one its accounts are connected by private tokens only. */
+    crmApps: chosen.crmApps,
     /** Null offers no calendars of Google. */
     google: google(env),
     googleCalendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
@@ -125,34 +128,6 @@ function twilio(env: Environment) {
     authToken: env.TWILIO_AUTH_TOKEN,
     from: env.TWILIO_FROM,
     baseUrl: env.TWILIO_BASE_URL,
-  };
-}
-
-function hubspot(env: Environment) {
-  if (!env.HUBSPOT_CLIENT_ID || !env.HUBSPOT_CLIENT_SECRET) return null;
-  return {
-    clientId: env.HUBSPOT_CLIENT_ID,
-    clientSecret: env.HUBSPOT_CLIENT_SECRET,
-    appBaseUrl: env.HUBSPOT_APP_BASE_URL,
-    baseUrl: env.HUBSPOT_BASE_URL,
-  };
-}
-
-function pipedrive(env: Environment) {
-  if (!env.PIPEDRIVE_CLIENT_ID || !env.PIPEDRIVE_CLIENT_SECRET) return null;
-  return {
-    clientId: env.PIPEDRIVE_CLIENT_ID,
-    clientSecret: env.PIPEDRIVE_CLIENT_SECRET,
-    oauthBaseUrl: env.PIPEDRIVE_OAUTH_BASE_URL,
-  };
-}
-
-function salesforce(env: Environment) {
-  if (!env.SALESFORCE_CLIENT_ID || !env.SALESFORCE_CLIENT_SECRET) return null;
-  return {
-    clientId: env.SALESFORCE_CLIENT_ID,
-    clientSecret: env.SALESFORCE_CLIENT_SECRET,
-    loginBaseUrl: env.SALESFORCE_LOGIN_BASE_URL,
   };
 }
 

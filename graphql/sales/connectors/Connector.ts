@@ -1,15 +1,19 @@
 import type { CrmField as Field, CrmMapping as Mapping } from './crm/crm.ts';
 import { fieldsOf, mappingOf } from './sync/mappingOf.ts';
-import { CRM_KINDS } from '../../../web/content/sales/connectors/crmKinds.ts';
+import {
+  CRM_KINDS,
+  CRMS,
+  type CrmKind as Kind,
+} from '../../../web/content/sales/connectors/crmKinds.ts';
 import { builder } from '../../schema/builder.ts';
+
+const VALUES = Object.fromEntries(
+  CRM_KINDS.map((kind) => [kind, { description: `An account at ${CRMS[kind].name}.` }]),
+) as Record<Kind, { description: string }>;
 
 export const CrmKind = builder.enumType('CrmKind', {
   description: 'A customer relationship management system (CRM) that leads can be sent to.',
-  values: {
-    hubspot: { description: 'An account at HubSpot.' },
-    pipedrive: { description: 'An account at Pipedrive.' },
-    salesforce: { description: 'An account at Salesforce.' },
-  },
+  values: VALUES,
 });
 
 const CrmField = builder.objectRef<Field>('CrmField').implement({

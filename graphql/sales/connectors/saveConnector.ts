@@ -8,14 +8,22 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector, CrmKind } from './Connector.ts';
-import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
-import type { CrmCredentials } from './crm/crms.ts';
+import {
+  CRM_KINDS,
+  type CrmDescription,
+  CRMS,
+} from '../../../web/content/sales/connectors/crmKinds.ts';
+import type { CrmCredentials } from './crm/crmVendor.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+
+const WITH_ADDRESS = named(({ baseUrl }) => baseUrl === null);
+const WITH_TOKEN = named(({ credentials }) => credentials === 'token');
+const WITH_APP = named(({ credentials }) => credentials === 'app');
 
 const CrmMappingInput = builder.inputType('CrmMappingInput', {
   description: 'A value of a lead, and the field of the CRM that gets it.',
@@ -36,15 +44,13 @@ mutation('saveConnector', {
     fields: (t) => ({
       kind: t.field({ type: CrmKind, required: true, description: 'Which CRM it is.' }),
       baseUrl: t.string({
-        description:
-          'Where the API is. Required for Salesforce. A new address needs the credentials again.',
+        description: `Where the API is. Required for ${WITH_ADDRESS}. A new address needs the credentials again.`,
       }),
-      token: t.string({ description: 'The token of HubSpot or Pipedrive. It is never shown.' }),
-      clientId: t.string({ description: 'The consumer key of a Salesforce connected app.' }),
+      token: t.string({ description: `The token of ${WITH_TOKEN}. It is never shown.` }),
+      clientId: t.string({ description: `The consumer key of a ${WITH_APP} connected app.` }),
       clientSecret: t.string({ description: 'The consumer secret of the app. It is never shown.' }),
       refreshToken: t.string({
-        description:
-          'A refresh token of a Salesforce user. Without it the app uses the client credentials flow.',
+        description: `A refresh token of a ${WITH_APP} user. Without it the app uses the client credentials flow.`,
       }),
       mapping: t.field({
         type: [CrmMappingInput],
@@ -61,6 +67,12 @@ mutation('saveConnector', {
     connector: await saveConnector(input, actorOf(context), context.services),
   }),
 });
+
+/** The names of some CRMs, as a sentence has them. */
+function named(isMeant: (crm: CrmDescription) => boolean): string {
+  const names = CRM_KINDS.map((kind) => CRMS[kind]).filter(isMeant);
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map(({ name }) => name));
+}
 
 type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'jobs'>;
 

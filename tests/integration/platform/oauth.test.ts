@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarProviders } from '../../../graphql/platform/oauth/calendarProviders.ts';
 import { createOAuth } from '../../../graphql/platform/oauth/oauth.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { fakeConsents, OAUTH_CLIENT } from '../../support/outside/oauthServer.ts';
@@ -105,7 +106,11 @@ describe('an account that is connected by OAuth', () => {
     const { tokens } = await database.prisma.oAuthGrant.findUniqueOrThrow({ where: { id } });
     expect(Buffer.from(tokens).includes(first.accessToken)).toBe(false);
     api.clock.advance({ minutes: 60 });
-    const other = createOAuth(settings, { database, clock: api.clock });
+    const other = createOAuth(settings, {
+      database,
+      clock: api.clock,
+      providers: calendarProviders(settings),
+    });
     consents.asked.length = 0;
     const renewed = await Promise.all(
       [oauth, other, oauth, other].map(({ grants }) => grants.tokens(id)),

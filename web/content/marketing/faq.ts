@@ -1,4 +1,5 @@
 import { launch } from '../facts/claims.ts';
+import { crmNames } from '../sales/connectors/crmKinds.ts';
 
 export interface FaqItem {
   question: string;
@@ -7,8 +8,7 @@ export interface FaqItem {
 
 const integrations: FaqItem = {
   question: 'Does it work with my CRM and calendar?',
-  answer:
-    'Yes. Meetings go straight into Google Calendar, Outlook, Calendly or Acuity, and every call is written to your CRM: Salesforce, HubSpot, Pipedrive, Zoho and more.',
+  answer: `Yes. Meetings go straight into Google Calendar, Outlook, Calendly or Acuity, and every call is written to your CRM: ${crmNames.join(', ')}, Zoho and more.`,
 };
 
 export const homeFaq: readonly FaqItem[] = [

@@ -54,21 +54,29 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
   };
 }
 
+/** How a vendor answers errors. */
+interface AnswerOfVendor {
+  messageOf(body: unknown): string | null;
+  /** Whether it permits no more requests now, beside 429. */
+  isLimited?(status: number): boolean;
+  /** The pause that it asks for, if it has headers of its own. */
+  pauseOf?(headers: IncomingHttpHeaders): number | null;
+}
+
 /**
  * The body of a successful answer.
  *
- * @param messageOf finds the vendor's message in the body of an error.
+ * @param vendor finds the vendor's message in the body of an error, and says what is particular in its limits.
  * @throws CrmError for every other answer.
  */
 export function acceptedBody<Body>(
   { status, body, headers }: CrmAnswer,
-  messageOf: (body: unknown) => string | null,
+  { messageOf, isLimited, pauseOf = standardPause }: AnswerOfVendor,
 ): Body {
   if (status >= 200 && status < 300) return body as Body;
   const said = messageOf(body);
   const message = `The CRM answered ${status}${said ? `: ${said.slice(0, 500)}` : '.'}`;
-  // HubSpot answers 477 while it moves an account, for up to a day.
-  if (status === 429 || status === 477) {
+  if (status === 429 || isLimited?.(status)) {
     throw new CrmError('limited', message, { retryAfterMs: pauseOf(headers) });
   }
   if (status === 401 || status === 403) throw new CrmError('credentials', message);
@@ -77,15 +85,8 @@ export function acceptedBody<Body>(
   throw new CrmError(isTransient ? 'unavailable' : 'refused', message);
 }
 
-/** Pipedrive's reset is the end of two seconds, also when the requests of the day are used up. */
-const DAY_IS_OVER_MS = 15 * 60_000;
-
-/** The pause that the CRM asks for. Pipedrive has headers of its own. */
-function pauseOf(headers: IncomingHttpHeaders): number | null {
-  const daily = headers['x-daily-ratelimit-token-remaining'] ?? headers['x-daily-requests-left'];
-  if (daily === '0') return DAY_IS_OVER_MS;
-  const [text] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
-  return retryAfterMs(text);
+function standardPause(headers: IncomingHttpHeaders): number | null {
+  return retryAfterMs(headers['retry-after']);
 }
 
 function reasonOf(error: unknown): string {

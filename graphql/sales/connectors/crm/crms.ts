@@ -3,22 +3,12 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import type { OAuth } from '../../../platform/oauth/oauth.ts';
 import { addressError } from '../../../platform/outside/addressError.ts';
-import { withAccessToken, withHeader } from './authorized.ts';
+import { withAccessToken } from './authorized.ts';
 import type { Crm } from './crm.ts';
 import { CrmError, type CrmFailure } from './crmError.ts';
 import { createCrmHttp, type CrmHttp } from './crmHttp.ts';
-import { openHubspot } from './hubspot/hubspot.ts';
-import { openPipedrive } from './pipedrive/pipedrive.ts';
-import { openSalesforce } from './salesforce/salesforce.ts';
-import { salesforceSession } from './salesforce/salesforceSession.ts';
-
-/** What signs us in: HubSpot and Pipedrive give a token, Salesforce a connected app. */
-export interface CrmCredentials {
-  token?: string;
-  clientId?: string;
-  clientSecret?: string;
-  refreshToken?: string;
-}
+import type { CrmCredentials } from './crmVendor.ts';
+import { CRM_VENDORS, crmConsent } from './crmVendors.ts';
 
 type Account = Pick<Connector, 'id' | 'kind' | 'baseUrl' | 'credentials' | 'grantId'>;
 
@@ -39,8 +29,8 @@ export function createCrms(
   {
     webhooks: { key, allowPrivate },
     dataDir,
-    hubspot,
-  }: Pick<Settings, 'webhooks' | 'dataDir' | 'hubspot'>,
+    crmApps,
+  }: Pick<Settings, 'webhooks' | 'dataDir' | 'crmApps'>,
   oauth: Pick<OAuth, 'grants' | 'failureOf'>,
 ): Crms {
   const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
@@ -51,18 +41,12 @@ export function createCrms(
     const http = createCrmHttp(baseUrl, { allowPrivate });
     if (grantId) return withAccessToken(http, grantTokens(grantId, oauth));
     if (!credentials) throw new CrmError('credentials', 'The CRM is not connected.');
-    return withCredentials(kind, http, unsealed((await box()).open, credentials));
+    return CRM_VENDORS[kind].signIn(http, unsealed((await box()).open, credentials));
   }
 
   return {
-    consentedBaseUrl(kind, more) {
-      const urls = {
-        hubspot: hubspot?.baseUrl,
-        pipedrive: more['api_domain'],
-        salesforce: more['instance_url'],
-      };
-      return urls[kind] ?? null;
-    },
+    consentedBaseUrl: (kind, more) =>
+      crmConsent(CRM_VENDORS[kind], { crmApps })?.baseUrl(more) ?? null,
     addressError: (url) => addressError(url, allowPrivate),
     seal: async (credentials) => (await box()).seal(JSON.stringify(credentials)),
     async open(account) {
@@ -71,35 +55,12 @@ export function createCrms(
       const identity = [baseUrl, sealed, grantId].join(' ');
       const known = opened.get(id);
       if (known?.identity === identity) return known.crm;
-      const crm = OPEN[kind](await signedIn(account));
+      const crm = CRM_VENDORS[kind].open(await signedIn(account));
       opened.set(id, { identity, crm });
       return crm;
     },
     failureOf: (error) => (error instanceof CrmError ? error : null),
   };
-}
-
-const OPEN: Record<Connector['kind'], (http: CrmHttp) => Crm> = {
-  hubspot: openHubspot,
-  pipedrive: openPipedrive,
-  salesforce: openSalesforce,
-};
-
-function withCredentials(
-  kind: Connector['kind'],
-  http: CrmHttp,
-  { token = '', clientId = '', clientSecret = '', refreshToken }: CrmCredentials,
-): CrmHttp {
-  switch (kind) {
-    case 'hubspot':
-      return withHeader(http, 'authorization', `Bearer ${token}`);
-    case 'pipedrive':
-      return withHeader(http, 'x-api-token', token);
-    case 'salesforce': {
-      const app = { clientId, clientSecret, ...(refreshToken && { refreshToken }) };
-      return withAccessToken(http, salesforceSession(http, app));
-    }
-  }
 }
 
 /** The access tokens of a consent. A consent that was withdrawn needs a person. */

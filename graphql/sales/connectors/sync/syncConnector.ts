@@ -8,7 +8,7 @@ import { readFlags } from './readFlags.ts';
 import { sendLeads } from './sendLeads.ts';
 import { pauseMs } from './storeLeads.ts';
 
-/** The most leads in a round: the batch of HubSpot. */
+/** The most leads in a round: a batch that every CRM with batches takes. */
 const ROUND = 100;
 /** After this many failures, leads are sent alone, because one of them may be what the CRM cannot cope with. */
 const ALONE_AFTER = 3;

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
-import { crmProviders } from '../../../../graphql/platform/oauth/crmProviders.ts';
+import { crmProviders } from '../../../../graphql/sales/connectors/crm/crmVendors.ts';
+import { readSettings } from '../../../../graphql/readSettings.ts';
 import type { OAuthError } from '../../../../graphql/platform/oauth/oauthError.ts';
 import { renewTokens } from '../../../../graphql/platform/oauth/tokenRequests.ts';
 
-const SETTINGS = {
-  hubspot: {
-    clientId: 'client',
-    clientSecret: 'secret',
-    appBaseUrl: 'https://app.hubspot.com',
-    baseUrl: 'https://api.hubapi.com',
-  },
-  pipedrive: null,
-  salesforce: null,
-};
+const APP = { HUBSPOT_CLIENT_ID: 'client', HUBSPOT_CLIENT_SECRET: 'secret' };
 const TOKENS = { accessToken: 'a', refreshToken: 'r', expiresAt: null, more: {} };
 
 it('takes the refusal of a grant in the words of HubSpot for one of the standard', async () => {
-  const { hubspot } = crmProviders(SETTINGS);
+  const { hubspot } = crmProviders(readSettings(APP));
   if (!hubspot) throw new Error('HubSpot is not offered.');
   const reasonFor = (status: string) => {
     const fetch = async () => Response.json({ status, message: 'refused' }, { status: 400 });

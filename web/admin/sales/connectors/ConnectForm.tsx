@@ -1,4 +1,8 @@
-import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
+import {
+  type CrmDescription,
+  CRMS,
+  type CrmKind,
+} from '../../../content/sales/connectors/crmKinds.ts';
 import { saveConnector } from '../../../content/sales/connectors/saveConnector.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
@@ -22,7 +26,7 @@ interface Props {
 
 /** Asks for what signs us in to a CRM. Saved secrets are never shown. */
 export function ConnectForm({ kind, onSaved, onClose }: Props) {
-  const crm = CRMS[kind];
+  const crm: CrmDescription = CRMS[kind];
   const [save, saving] = useSaveConnector(onSaved);
   const secrets = crm.credentials === 'token' ? TOKEN : APP;
   const needed = [...(crm.baseUrl === null ? [['baseUrl', 'Address'] as const] : []), ...secrets];
@@ -53,7 +57,7 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
           type={name === 'token' || name === 'clientSecret' ? 'password' : 'text'}
           autoComplete="off"
           required
-          {...(name === 'baseUrl' && { hint: 'Such as https://company.my.salesforce.com' })}
+          {...(name === 'baseUrl' && crm.exampleUrl && { hint: `Such as ${crm.exampleUrl}` })}
         />
       ))}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>

@@ -1,3 +1,5 @@
+import { CRMS } from '../../sales/connectors/crmKinds.ts';
+
 /**
  * Icons of the listed integrations, each a path in a box of 24 by 24. They show what a tool does; none is a trademark.
  */
@@ -6,10 +8,7 @@ export const integrationMarks: Readonly<Record<string, string>> = {
   'Outlook Calendar': 'M4 6h16v14H4V6ZM8 3.5V6M16 3.5V6M4 10l8 5.5 8-5.5',
   Calendly: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM15 9.2a4 4 0 1 0 0 5.6',
   'Acuity Scheduling': 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7v5l3.5 2.5',
-  Salesforce: 'M7 18.5a4.25 4.25 0 0 1-.5-8.5A5.25 5.25 0 0 1 16.25 8.5a5 5 0 0 1 .75 10H7Z',
-  HubSpot:
-    'M14 17a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM14 9V4.5M11 10.5 5.5 6.5M11.2 15.8 8 19M12.75 3.5h2.5M4.5 5l1.5 2.5M7 18l2 2',
-  Pipedrive: 'M4 4.5h16L14 12v6.5l-4 2V12L4 4.5Z',
+  ...Object.fromEntries(Object.values(CRMS).map(({ name, mark }) => [name, mark])),
   'Zoho CRM': 'M3.5 8h7.5v7.5H3.5V8ZM13.5 9.5l6-1.5 1.5 6-6 1.5-1.5-6Z',
   FieldRoutes:
     'M6 20.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM18 7.5a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM8 18.5h6.5a3.25 3.25 0 0 0 0-6.5h-5a3.25 3.25 0 0 1 0-6.5H16',

@@ -1,3 +1,5 @@
+import { crmNames } from '../../sales/connectors/crmKinds.ts';
+
 export interface IntegrationCategory {
   title: string;
   description: string;
@@ -15,7 +17,7 @@ export const integrationCategories: readonly IntegrationCategory[] = [
   {
     title: 'CRMs',
     description: 'Every call, outcome and transcript is written to the record.',
-    integrations: ['Salesforce', 'HubSpot', 'Pipedrive', 'Zoho CRM'],
+    integrations: [...crmNames, 'Zoho CRM'],
   },
   {
     title: 'Operations',

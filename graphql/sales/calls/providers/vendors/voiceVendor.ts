@@ -1,5 +1,8 @@
-import * as z from 'zod';
-import type { Account, DeclaredService } from '../../../../platform/settings/declaredService.ts';
+import {
+  type Account,
+  type DeclaredService,
+  withValues,
+} from '../../../../platform/settings/declaredService.ts';
 import type { CallProvider } from '../provider.ts';
 import type { VendorWebhook } from './vendorWebhook.ts';
 
@@ -38,20 +41,17 @@ export interface Question {
   webhook: ((body: unknown) => string | null) | null;
 }
 
-type Values<Variables extends DeclaredService['variables']> = z.output<z.ZodObject<Variables>>;
-
 interface Declaration<Variables extends DeclaredService['variables']> extends Omit<
   VoiceVendor,
   'open' | 'variables'
 > {
   variables: Variables;
-  open(values: Values<Variables>): VoiceAccount;
+  open: Parameters<typeof withValues<Variables, VoiceAccount>>[1];
 }
 
 /** Declares a vendor. `open` gets the values of its variables. */
 export function voiceVendor<Variables extends DeclaredService['variables']>(
   declaration: Declaration<Variables>,
 ): VoiceVendor {
-  const values = z.object(declaration.variables);
-  return { ...declaration, open: (account) => declaration.open(values.parse(account)) };
+  return { ...declaration, open: withValues(declaration.variables, declaration.open) };
 }

@@ -50,8 +50,13 @@ export function hubspotApi(http: CrmHttp): HubspotApi {
     if (answer.status === 400 && errors?.some(({ code }) => code === 'PROPERTY_DOESNT_EXIST')) {
       throw new CrmError('mapping', `HubSpot does not know a field: ${messageOf(answer.body)}`);
     }
-    return acceptedBody<Body>(answer, messageOf);
+    return acceptedBody<Body>(answer, { messageOf, isLimited });
   };
+}
+
+/** HubSpot answers 477 while it moves an account, for up to a day. */
+function isLimited(status: number): boolean {
+  return status === 477;
 }
 
 function messageOf(body: unknown): string | null {

@@ -1,5 +1,6 @@
 import { CrmError } from '../crmError.ts';
-import { acceptedBody, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
+import { retryAfterMs } from '../../../../platform/outside/retryAfter.ts';
+import { acceptedBody, type CrmAnswer, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
 
 /** The part of Pipedrive's API description (version 2) that we use. */
 export interface PipedrivePerson {
@@ -49,7 +50,7 @@ export function pipedriveApi(http: CrmHttp): PipedriveApi {
     if (answer.status === 400 && message?.includes('custom field')) {
       throw new CrmError('mapping', `Pipedrive does not know a field: ${message}`);
     }
-    return acceptedBody<PipedriveAnswer<Data>>(answer, messageOf);
+    return acceptedBody<PipedriveAnswer<Data>>(answer, { messageOf, pauseOf });
   };
 }
 
@@ -64,6 +65,16 @@ export async function allOf<Item>(api: PipedriveApi, request: CrmRequest): Promi
     cursor = more?.next_cursor;
   } while (cursor);
   return items;
+}
+
+/** Pipedrive's reset is the end of two seconds, also when the requests of the day are used up. */
+const DAY_IS_OVER_MS = 15 * 60_000;
+
+function pauseOf(headers: CrmAnswer['headers']): number | null {
+  const daily = headers['x-daily-ratelimit-token-remaining'] ?? headers['x-daily-requests-left'];
+  if (daily === '0') return DAY_IS_OVER_MS;
+  const [text] = [headers['retry-after'] ?? headers['x-ratelimit-reset']].flat();
+  return retryAfterMs(text);
 }
 
 function messageOf(body: unknown): string | null {

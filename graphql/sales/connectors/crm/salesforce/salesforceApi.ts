@@ -27,7 +27,7 @@ export function salesforceApi(http: CrmHttp): SalesforceApi {
   return async <Body>(request: CrmRequest) => {
     const answer = await http(request);
     throwKnown(answer);
-    return acceptedBody<Body>(answer, messageOf);
+    return acceptedBody<Body>(answer, { messageOf });
   };
 }
 

@@ -47,5 +47,5 @@ async function fetchToken(http: CrmHttp, app: SalesforceApp): Promise<string> {
       `Salesforce refused the connected app: ${said ?? 'no reason'}`,
     );
   }
-  return acceptedBody<{ access_token: string }>(answer, messageOf).access_token;
+  return acceptedBody<{ access_token: string }>(answer, { messageOf }).access_token;
 }

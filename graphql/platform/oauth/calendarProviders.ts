@@ -1,20 +1,12 @@
 import type { Settings } from '../settings/settings.ts';
-import { crmProviders } from './crmProviders.ts';
 import type { OAuthProvider } from './oauthProvider.ts';
 
-/** The names of the providers, as addresses and the database use them. */
-export type OAuthProviderName = 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce';
-
-/** The providers that the settings offer. */
-export function oauthProviders({
+/** The services of calendars that the settings offer. */
+export function calendarProviders({
   google,
   microsoft,
-  ...crms
-}: Pick<Settings, 'google' | 'microsoft' | 'hubspot' | 'pipedrive' | 'salesforce'>): Partial<
-  Record<OAuthProviderName, OAuthProvider>
-> {
+}: Pick<Settings, 'google' | 'microsoft'>): Record<string, OAuthProvider> {
   return {
-    ...crmProviders(crms),
     ...(google && {
       google: {
         label: 'Google',
