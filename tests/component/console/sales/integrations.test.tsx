@@ -139,6 +139,20 @@ describe('the page of a form', () => {
     await sees('415-555-0132', preview);
   });
 
+  it('shows what is wrong at its field, and sends nothing', async () => {
+    const screen = await open();
+    const address = page.getByLabelText('Address of the form (optional)');
+    await address.fill('example.com');
+    await button('Save').click();
+    await sees('Please enter an address that begins with https://');
+    await hasFocus(address);
+    await address.fill('');
+    await expect
+      .element(page.getByText('Please enter an address that begins with https://'))
+      .not.toBeInTheDocument();
+    expect(screen.pending()).not.toContain('SourceSettingsMutation');
+  });
+
   it('runs again what was kept, and discards it', async () => {
     const screen = await open();
     await sees(/Name is required/);

@@ -4,10 +4,10 @@ import type { HostForm_host$key } from '#relay/HostForm_host.graphql';
 import { Button } from '../../../ui/Button.tsx';
 import { LeaveDialog } from '../../kit/leaving/LeaveDialog.tsx';
 import { useLeaveGuard } from '../../kit/leaving/useLeaveGuard.ts';
-import { ZoneField } from '../../kit/fields/ZoneField.tsx';
-import { useField } from '../../kit/form/fields.tsx';
+import { Select, useField } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { type FieldName, useForm, useFormValues } from '../../kit/form/useForm.ts';
+import { zonesFrom } from '../../kit/form/zones.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { OverridesEditor } from './dates/OverridesEditor.tsx';
 import { HostFields } from './HostFields.tsx';
@@ -54,11 +54,11 @@ export function HostForm({ host: key, isAdmin }: Props) {
           <p className={styles.note}>
             Draw the hours, or choose them. Drawing from inside hours removes them.
           </p>
-          <Editor name={names.timeZone}>
-            {(timeZone, set) => (
-              <ZoneField label="Time zone of these hours" value={timeZone} onChange={set} />
-            )}
-          </Editor>
+          <Select
+            name={names.timeZone}
+            label="Time zone of these hours"
+            choices={zonesFrom(saved.timeZone)}
+          />
           <Editor name={names.weeklyHours}>
             {(week, set) => <WeekEditor week={week} onChange={set} />}
           </Editor>

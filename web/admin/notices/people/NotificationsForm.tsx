@@ -9,11 +9,11 @@ import {
 } from '../../../content/notices/noticeEvents.ts';
 import { updateNotificationSettings } from '../../../content/notices/updateNotificationSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { zonesFrom } from '../../kit/fields/ZoneField.tsx';
 import { Choices } from '../../kit/form/Choices.tsx';
 import { Select, TextInput } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
+import { zonesFrom } from '../../kit/form/zones.ts';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
