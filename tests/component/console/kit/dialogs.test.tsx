@@ -120,17 +120,17 @@ describe('the dialogs of the users', () => {
     await expectAccessibleLayout();
     await email.fill('zoe@example.com');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
-    expect(await screen.asked('InviteUserFormMutation')).toMatchObject({
+    expect(await screen.asked('InviteUserMutation')).toMatchObject({
       input: { email: 'zoe@example.com', role: 'editor' },
     });
     const message = 'A user with this email already exists';
-    await screen.answer('InviteUserFormMutation', {
+    await screen.answer('InviteUserMutation', {
       Mutation: () => ({ inviteUser: { __typename: 'ConflictError', message } }),
     });
     await seesToast('Error', message);
     await expect.element(email).toHaveValue('zoe@example.com');
     await invite.getByRole('button', { name: 'Send Invitation' }).click();
-    await screen.answer('InviteUserFormMutation', {
+    await screen.answer('InviteUserMutation', {
       Invitation: () => ({ email: 'zoe@example.com' }),
     });
     await seesToast('Invitation Sent', 'A mail to zoe@example.com is on its way.');
