@@ -18,12 +18,12 @@ interface Handled<Caller> extends DescribedCall {
   answer(c: HttpContext<HttpEnv>, caller: Caller, needs: CallNeeds): Response | Promise<Response>;
 }
 
-/** For everybody. Where a signature proves the sender, the call checks it, because each sender signs in its own way. */
+/** A call for everybody, or for senders who sign. Its `answer` checks the signature, because each sender signs in its own way. */
 interface OpenCall extends Handled<Viewer | null> {
   access: 'everyone' | 'signature';
 }
 
-/** What the caller must be allowed to do, or null where the path names nothing that there is. */
+/** What the caller must be allowed to do. Null for a path that names nothing; `answer` then throws the 404. */
 type NeededAction = Action | ((params: Record<string, string>) => Action | null);
 
 interface StaffCall extends Handled<StaffViewer> {
@@ -37,8 +37,8 @@ interface StaffOrKeyCall extends Handled<Viewer> {
 }
 
 /**
- * A call under `/api` that is more than a document of the schema. It declares what its caller must be allowed to do, and
- * `answer` runs only for callers who are, by the policy that also decides for GraphQL.
+ * A call under `/api` that is more than a document of the schema. It declares the action that its caller must be allowed. The
+ * policy of GraphQL decides, before `answer` is called.
  */
 export type RestCall = OpenCall | StaffCall | StaffOrKeyCall;
 

@@ -14,7 +14,7 @@ const PARTS = {
 
 /**
  * What all public forms send beside their own fields. It is nested in JSON, and flat in a form that was posted without
- * JavaScript. Nobody is refused for it.
+ * JavaScript. A wrong type is ignored, so that nobody is refused for it.
  */
 export const FORM_FIELDS: FieldReaders = { attribution, form };
 

@@ -81,7 +81,7 @@ export function numeral(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : textOrNull(value);
 }
 
-/** For what must never be a reason to refuse a body. */
+/** Reads a text that must never be a reason to refuse a body. */
 export const textIfAny: FieldReader = ({ value }) => textOrNull(value);
 
 /** Leaves out what is empty, because forms send their empty fields. */

@@ -15,7 +15,7 @@ const event = z.object({
   data: z.looseObject({}),
 });
 
-/** Any text: the rules report one that is no event, together with the faults of other fields. */
+/** Accepts any text. The rules of the mutation report an unknown event together with the faults of other fields. */
 const anyEvent: FieldReader = ({ value, field }) => readText(value, field);
 
 /** REST hooks: webhook endpoints for one event each, as Zapier, Make and n8n use them. */

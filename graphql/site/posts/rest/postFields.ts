@@ -7,7 +7,7 @@ import {
   unlessEmpty,
 } from '../../../http/rest/readFields.ts';
 
-/** A client can send back a post as it has read it, and a form its empty fields. */
+/** Clients send a post back in the form in which they have read it. Forms send their empty fields. */
 export const POST_FIELDS: FieldReaders = {
   title: textOnceSent,
   content: textOnceSent,
