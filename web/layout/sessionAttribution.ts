@@ -1,4 +1,4 @@
-import type { Attribution } from '../content/sales/leads/createLead.ts';
+import type { Attribution } from '../content/fields/attribution.ts';
 
 /** Where this session came from. The boot module stores it on the session's first page. */
 export function sessionAttribution(): Attribution | undefined {

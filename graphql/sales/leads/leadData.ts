@@ -15,19 +15,16 @@ export const untouched = { status: 'new', notes: null, missedMailAt: null } as c
 
 /** The fields of a new lead. Only programs have external ids. */
 export function leadData(
-  { firstName, email, phone, source, timeZone, externalId, attribution }: CreateLead,
+  { attribution, consent: _consent, form: _form, ...fields }: CreateLead,
   { origin, country, apiKeyId, inboundSourceId }: Omit<LeadSender, 'client'>,
 ): LeadData {
   return {
-    firstName,
-    email: email.toLowerCase(),
-    phone,
-    source,
-    timeZone,
+    ...fields,
+    email: fields.email.toLowerCase(),
     country,
     apiKeyId,
     inboundSourceId,
-    externalId: origin === 'program' ? externalId : null,
+    externalId: origin === 'program' ? fields.externalId : null,
     stopToken: links.stopCalls.make(),
     ...attributionColumns(attribution),
   };

@@ -4,7 +4,7 @@ import { formEvidence } from '../fields/formEvidence.ts';
 import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
 import { plainText } from '../fields/plainText.ts';
 import { timeZone } from '../fields/timeZone.ts';
-import { attribution } from '../sales/leads/createLead.ts';
+import { attribution } from '../fields/attribution.ts';
 import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NOTES = 2000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachPart } from '../fields/attribution.ts';
 import type { WebhookEvent } from './webhookEvents.ts';
 
 const time = z.iso.datetime();
@@ -13,15 +14,7 @@ const lead = z.object({
   source: z.string(),
   status: z.string(),
   timeZone: text,
-  attribution: z.object({
-    utmSource: text,
-    utmMedium: text,
-    utmCampaign: text,
-    utmTerm: text,
-    utmContent: text,
-    referrer: text,
-    landingPage: text,
-  }),
+  attribution: z.object(eachPart(() => text)),
   createdAt: time,
   updatedAt: time,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attribution } from '../sales/leads/createLead.ts';
+import { attribution } from '../fields/attribution.ts';
 import { isEmailFieldValue } from '../fields/emailAddress.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
 import { plainText } from '../fields/plainText.ts';

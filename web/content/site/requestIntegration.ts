@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { name } from '../fields/contact.ts';
-import { attribution } from '../sales/leads/createLead.ts';
+import { attribution } from '../fields/attribution.ts';
 import { emailAddress } from '../fields/emailAddress.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
 import { notLongerThan } from '../fields/notLongerThan.ts';

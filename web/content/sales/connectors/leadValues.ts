@@ -1,3 +1,5 @@
+import { ATTRIBUTION } from '../../fields/attribution.ts';
+
 /** The values of a lead that a field of a CRM can hold, with the names that staff see. */
 export const LEAD_VALUES = {
   name: 'Name',
@@ -12,13 +14,7 @@ export const LEAD_VALUES = {
   country: 'Country',
   externalId: 'External ID',
   createdAt: 'Created',
-  utmSource: 'UTM source',
-  utmMedium: 'UTM medium',
-  utmCampaign: 'UTM campaign',
-  utmTerm: 'UTM term',
-  utmContent: 'UTM content',
-  referrer: 'Referrer',
-  landingPage: 'Landing page',
+  ...ATTRIBUTION,
 } as const;
 
 export type LeadValue = keyof typeof LEAD_VALUES;

@@ -1,3 +1,4 @@
+import { eachPart } from '../../fields/attribution.ts';
 import { readPhone } from '../../fields/phone.ts';
 import { type CreateLead, createLead } from '../leads/createLead.ts';
 import { type FieldIssue, fieldIssues } from '../../fields/issues.ts';
@@ -40,15 +41,7 @@ export function mapLead(
     source: name,
     timeZone: read('timeZone'),
     externalId: read('externalId') ?? externalId,
-    attribution: {
-      utmSource: read('utmSource'),
-      utmMedium: read('utmMedium'),
-      utmCampaign: read('utmCampaign'),
-      utmTerm: read('utmTerm'),
-      utmContent: read('utmContent'),
-      referrer: read('referrer'),
-      landingPage: read('landingPage') ?? consentPage,
-    },
+    attribution: { ...eachPart(read), landingPage: read('landingPage') ?? consentPage },
     consent:
       consentText !== null && (!mapping.consent || isYes(read('consent')))
         ? { text: consentText, at: pastTime(submittedAt, receivedAt), page: consentPage }

@@ -1,3 +1,5 @@
+import { ATTRIBUTION } from '../../fields/attribution.ts';
+
 /** The fields of a lead that a source can fill, with the names that staff see. */
 export const LEAD_FIELDS = {
   firstName: 'Name',
@@ -7,13 +9,7 @@ export const LEAD_FIELDS = {
   externalId: 'Id in the form tool',
   timeZone: 'Time zone',
   consent: 'Box that agrees to a call',
-  utmSource: 'UTM source',
-  utmMedium: 'UTM medium',
-  utmCampaign: 'UTM campaign',
-  utmTerm: 'UTM term',
-  utmContent: 'UTM content',
-  referrer: 'Referrer',
-  landingPage: 'Landing page',
+  ...ATTRIBUTION,
 } as const;
 
 export type LeadField = keyof typeof LEAD_FIELDS;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attribution, cut } from '../../fields/attribution.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { formEvidence } from '../../fields/formEvidence.ts';
 import { leadForm } from './leadForm.ts';
@@ -8,31 +9,6 @@ import { notLongerThan } from '../../fields/notLongerThan.ts';
 export const HERO_FORM_SOURCE = 'hero_form';
 
 const LONGEST_SOURCE = 100;
-const LONGEST_NOTE = 1000;
-/** The column is indexed, and an index entry holds at most 2,700 bytes. */
-const LONGEST_CAMPAIGN = 200;
-
-// Too long attribution is cut: it must never be a reason to lose a lead.
-const cut = (length: number) =>
-  z.nullish(
-    z.string().check(
-      plainText,
-      z.overwrite((text) => text.slice(0, length)),
-    ),
-  );
-const note = cut(LONGEST_NOTE);
-
-/** Where the visitor came from. Unknown parts are null or absent. */
-export const attribution = z.object({
-  utmSource: note,
-  utmMedium: note,
-  utmCampaign: cut(LONGEST_CAMPAIGN),
-  utmTerm: note,
-  utmContent: note,
-  referrer: note,
-  landingPage: note,
-});
-
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
 
 /**
@@ -48,7 +24,7 @@ const consent = z.object({
   version: z.nullish(z.string().check(plainText, z.minLength(1), z.maxLength(50))),
   // PostgreSQL has no year 0, and an early year is a mistake of the program.
   at: z.nullish(z.date().check(z.minimum(EARLIEST, 'Say the time of a consent after 1999'))),
-  page: note,
+  page: cut(),
   address: cut(100),
   proof: z.nullish(
     z
@@ -98,4 +74,3 @@ export const createLead = z.extend(leadForm, {
 });
 
 export type CreateLead = z.infer<typeof createLead>;
-export type Attribution = z.infer<typeof attribution>;

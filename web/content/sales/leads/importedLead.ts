@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ATTRIBUTION_PARTS } from '../../fields/attribution.ts';
 import { readPhone } from '../../fields/phone.ts';
 import { type FieldIssue, fieldIssues } from '../../fields/issues.ts';
 import { type CreateLead, createLead } from './createLead.ts';
@@ -20,13 +21,7 @@ const LEAD_COLUMNS = [
   'consentAt',
   'consentPage',
   'consentAddress',
-  'utmSource',
-  'utmMedium',
-  'utmCampaign',
-  'utmTerm',
-  'utmContent',
-  'referrer',
-  'landingPage',
+  ...ATTRIBUTION_PARTS,
 ] as const;
 
 export type LeadColumn = (typeof LEAD_COLUMNS)[number];
@@ -56,16 +51,15 @@ export type ImportedLead = { lead: CreateLead; issue: null } | { lead: null; iss
 
 /** The lead that a row becomes. The rules of all leads apply. A country code 1 before ten digits is removed. */
 export function importedLead(cells: LeadCells): ImportedLead {
-  const { consentText: text, consentAt, externalId, timeZone } = cells;
+  const { consentText: text, consentAt } = cells;
   const at = time.safeParse(consentAt).data;
   if (text && !at) return { lead: null, issue: NO_TIME };
   const result = createLead.safeParse({
+    ...cells,
     firstName: [cells.firstName || cells.name, cells.lastName].filter(Boolean).join(' '),
     email: cells.email ?? '',
     phone: readPhone(cells.phone ?? '') ?? cells.phone ?? '',
     source: cells.source || IMPORT_SOURCE,
-    timeZone,
-    externalId,
     attribution: cells,
     consent:
       text && at
