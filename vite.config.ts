@@ -1,6 +1,7 @@
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { siteChunks } from './scripts/build/siteChunks.ts';
 import { relay } from './scripts/vite-relay.ts';
 
 /** `npm start` builds too, and its users cannot act on the times of plugins. */
@@ -31,25 +32,14 @@ const clientBuild = {
       entryFileNames: ({ name }: { name: string }) =>
         name === 'notices-worker' ? WORKER.slice(1) : 'assets/[name]-[hash].js',
       codeSplitting: {
-        // Without groups, each combination of pages that share a module gets a chunk of its own: 30 requests on intent.
-        // A group also takes what its modules import, unless a group above has taken it.
+        // Libraries of the first bundle are files of their own, which run in tasks of their own.
         groups: [
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           {
             name: 'router',
             test: /node_modules\/(react-router|react-router-dom|cookie|set-cookie-parser)\//,
           },
-          {
-            // It names the parts of the content that the public pages share. What only the console shares must not get in.
-            name: 'site',
-            test: /\/web\/(layout|ui|theme|content\/(company|facts|legal|marketing|meetings\/booking|pages|partners\/webhookEvents|pricing|site\/integrations)|marketing|legal|client|article\/Article\.css|blog\/blogAddress|relay\/(disposeLeftQueries|fetchGraphQL|pageRelay))/,
-            minShareCount: 2,
-          },
-          {
-            name: 'relay',
-            test: /node_modules\/(react-relay|relay-runtime|fbjs|invariant|nullthrows|@babel\/runtime)\/|\/web\/(client\/pageRelay|relay\/RelayOutlet)\./,
-          },
-          { name: 'blog', test: /\/web\/(blog|article|developers)\//, minShareCount: 2 },
+          ...siteChunks(),
         ],
       },
     },
