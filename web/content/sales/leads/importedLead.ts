@@ -7,16 +7,13 @@ import { type CreateLead, createLead } from './createLead.ts';
 /** The value of `source` of an imported lead whose row names none. */
 const IMPORT_SOURCE = 'import';
 
+const { attribution: _attribution, consent: _consent, form: _form, ...PLAIN } = createLead.shape;
+
 /** The columns of an imported list. Other columns are ignored. `firstName` and `name` hold the whole name. */
 const LEAD_COLUMNS = [
-  'firstName',
+  ...(Object.keys(PLAIN) as (keyof typeof PLAIN)[]),
   'name',
   'lastName',
-  'email',
-  'phone',
-  'timeZone',
-  'source',
-  'externalId',
   'consentText',
   'consentAt',
   'consentPage',
