@@ -28,9 +28,6 @@ export const excerpt = style({
   color: color.inkSoft,
 });
 
-/** The list of badges. Each item holds a link or a word. */
-export const badges = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const badge = style({
   display: 'inline-block',
   padding: `${space[1]} ${space[3]}`,

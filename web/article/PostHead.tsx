@@ -6,6 +6,7 @@ import { readingTimeText } from '../content/site/posts/blog.ts';
 import { Avatar } from './Avatar.tsx';
 import { postDate } from './postDate.ts';
 import * as styles from './PostHead.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   post: PostHead_post$key;
@@ -42,7 +43,7 @@ export function PostHead({ post, categoryPath, undated, children }: Props) {
   return (
     <header className={styles.head}>
       {categories.length > 0 && (
-        <ul className={styles.badges} aria-label="Categories">
+        <ul className={recipes.row} aria-label="Categories">
           {categories.map(({ id, name, slug }) => (
             <li key={id}>
               {categoryPath ? (

@@ -3,6 +3,7 @@ import { blog } from '../content/site/posts/blog.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import * as styles from './BlogMessage.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   text: string;
@@ -21,7 +22,7 @@ export function BlogFailed({ text, title, path, isPage = false }: Props) {
   return (
     <div role="alert" className={isPage ? styles.page : styles.message}>
       <PageMetadata title={title} description={blog.description} path={path} noIndex />
-      <Text className={isPage ? styles.title : styles.text}>{text}</Text>
+      <Text className={isPage ? recipes.sectionTitle : styles.text}>{text}</Text>
       {/* The same address starts the loader's query again. */}
       <LinkButton look="quiet" to={pathname + search} data-event="blog_retry" data-category="blog">
         {blog.retry}

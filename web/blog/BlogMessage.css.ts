@@ -22,8 +22,6 @@ export const dial = style({
   vars: { [lit]: color.signal, [unlit]: color.hairline },
 });
 
-export const title = style({ fontSize: vars.size.section });
-
 export const text = style({
   maxWidth: '32rem',
   fontSize: vars.size.lead,

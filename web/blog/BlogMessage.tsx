@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dial } from '../ui/Dial.tsx';
 import * as styles from './BlogMessage.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   title: string;
@@ -17,7 +18,7 @@ export function BlogMessage({ title, text, isPage = false, children }: Props) {
   return (
     <div className={isPage ? styles.page : styles.message}>
       <Dial seconds={0} className={styles.dial} />
-      <Heading className={styles.title}>{title}</Heading>
+      <Heading className={recipes.sectionTitle}>{title}</Heading>
       <p className={styles.text}>{text}</p>
       {children}
     </div>

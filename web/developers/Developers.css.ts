@@ -53,8 +53,6 @@ export const contents = style({
 globalStyle(`${contents} ol`, { display: 'grid', gap: space[2], marginTop: space[3] });
 globalStyle(`${contents} a:hover`, { textDecoration: 'underline' });
 
-export const label = style({ color: color.inkSoft });
-
 /** Wider than an article, for code and tables. */
 export const text = style({
   minWidth: 0,

@@ -8,6 +8,7 @@ import { referencePage } from '../content/pages/referencePage.ts';
 import { useSite } from '../layout/pageState.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 /** The whole guide. The reference is a page of its own, because it is long. */
 export function GuideText() {
@@ -23,7 +24,7 @@ export function GuideText() {
         </p>
       </header>
       <nav aria-label={developers.contents} className={styles.contents}>
-        <p className={styles.label}>{developers.contents}</p>
+        <p className={recipes.soft}>{developers.contents}</p>
         <ol>
           {[...guide, { id: 'reference', title: developers.reference }].map(({ id, title }) => (
             <li key={id}>

@@ -75,4 +75,3 @@ export const link = style({
   textDecoration: 'none',
   ':hover': { textDecoration: 'underline' },
 });
-export const linkNumber = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

@@ -1,5 +1,6 @@
 import type { LegalSection } from '../content/legal/legalDocument.ts';
 import * as styles from './Contents.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 /** The list of sections: above the text on small screens, beside it on large ones. */
 export function Contents({ sections }: { sections: readonly LegalSection[] }) {
@@ -11,7 +12,7 @@ export function Contents({ sections }: { sections: readonly LegalSection[] }) {
           {sections.map(({ id, title }, index) => (
             <li key={id}>
               <a href={`#${id}`} className={styles.link}>
-                <span className={styles.linkNumber}>{`${index + 1}.`}</span>
+                <span className={recipes.softFigures}>{`${index + 1}.`}</span>
                 <span>{title}</span>
               </a>
             </li>

@@ -117,8 +117,6 @@ export const number = style({
   fontVariantNumeric: 'tabular-nums',
   paddingTop: '0.1rem',
 });
-export const text = style({ display: 'grid', gap: space[3] });
-
 export const items = style({ display: 'grid', gap: space[2], counterReset: 'item' });
 export const item = style({
   display: 'grid',

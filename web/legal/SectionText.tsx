@@ -1,6 +1,7 @@
 import type { Clause, LegalSection } from '../content/legal/legalDocument.ts';
 import { InlineText, type NumberOf } from './InlineText.tsx';
 import * as styles from './LegalPage.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 function ClauseText({ clause, numberOf }: { clause: Clause; numberOf: NumberOf }) {
   if (typeof clause === 'string') {
@@ -42,7 +43,7 @@ export function SectionText({ section: { id, title, clauses }, number, numberOf 
         return (
           <div key={place} id={`${id}-${place}`} className={styles.clause} data-reveal="">
             <span className={styles.number}>{`${number}.${place}`}</span>
-            <div className={styles.text}>
+            <div className={recipes.stack[3]}>
               <ClauseText clause={clause} numberOf={numberOf} />
             </div>
           </div>

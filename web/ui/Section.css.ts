@@ -21,8 +21,6 @@ export const head = style({
   marginBottom: 'clamp(2rem, 4vw, 3.5rem)',
 });
 
-export const title = style({ fontSize: vars.size.section });
-
 export const intro = style({
   fontSize: vars.size.lead,
   lineHeight: 1.45,

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  type Ground,
-  ground,
-  head,
-  intro as introStyle,
-  title as titleStyle,
-} from './Section.css.ts';
+import { type Ground, ground, head, intro as introStyle } from './Section.css.ts';
 import { container } from './page.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   id: string;
@@ -42,7 +37,7 @@ export function Section({
     >
       <div className={container}>
         <div className={head}>
-          <h2 id={titleId} className={titleStyle}>
+          <h2 id={titleId} className={recipes.sectionTitle}>
             {title}
           </h2>
           {intro && <p className={introStyle}>{intro}</p>}

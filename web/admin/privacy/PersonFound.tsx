@@ -7,6 +7,7 @@ import { saveFile } from '../kit/list/export/saveFile.ts';
 import { useAction } from '../kit/mutation/useAction.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import * as styles from './PrivacyPage.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const query = graphql`
   query PersonFoundQuery($contact: String!) {
@@ -92,7 +93,7 @@ export function PersonFound({ contact, attempt, onErased }: Props) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         <Button
           pending={saving && 'Exporting...'}
           onClick={() => void save({ input: { contact } })}

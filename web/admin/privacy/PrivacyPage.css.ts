@@ -15,8 +15,6 @@ export const search = style({
 
 export const searchField = style({ flex: '1 1 16rem' });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 /** Looks dangerous already before the question. */
 export const destructive = style([
   button.quiet,

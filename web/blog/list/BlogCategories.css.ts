@@ -12,8 +12,6 @@ export const categories = style({
   borderTop: `1px solid ${color.hairline}`,
 });
 
-export const list = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const link = style({
   display: 'flex',
   alignItems: 'center',

@@ -4,6 +4,7 @@ import type { BlogCategories_query$key } from '#relay/BlogCategories_query.graph
 import { blog } from '../../content/site/posts/blog.ts';
 import { type BlogAddress, blogPath } from '../blogAddress.ts';
 import * as styles from './BlogCategories.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   categories: BlogCategories_query$key;
@@ -30,7 +31,7 @@ export function BlogCategories({ categories: key, address: { category, search } 
   const all = { id: 'all', name: blog.allCategories, slug: null };
   return (
     <nav aria-label="Categories" className={styles.categories}>
-      <ul className={styles.list}>
+      <ul className={recipes.row}>
         {[all, ...filled].map(({ id, name, slug }) => (
           <li key={id}>
             <Link

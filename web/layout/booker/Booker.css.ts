@@ -21,8 +21,6 @@ export const monthBar = style({
   gap: space[2],
 });
 
-export const monthName = style({ fontSize: vars.size.title });
-
 export const turns = style({ display: 'flex', gap: space[2] });
 
 export const week = style({
@@ -31,8 +29,6 @@ export const week = style({
   gap: space[1],
   textAlign: 'center',
 });
-
-export const weekday = style({ fontSize: vars.size.tiny, color: color.inkSoft });
 
 export const day = style({
   minHeight: '2.75rem',
@@ -77,10 +73,6 @@ export const times = style({
 
 export const time = style([day, { selectors: { '&[aria-pressed=true]': { fontWeight: 700 } } }]);
 
-export const kinds = style({ display: 'grid', gap: space[3] });
-
-export const kindButtons = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const kind = style([day, { width: 'auto', padding: `${space[2]} ${space[4]}` }]);
 
 export const instead = style({
@@ -109,8 +101,6 @@ export const radio = style({
   accentColor: color.pine,
 });
 
-export const heading = style({ fontSize: vars.size.title });
-
 export const zone = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -119,8 +109,6 @@ export const zone = style({
 });
 
 export const zoneField = style({ display: 'grid', gap: space[1], minWidth: 0 });
-
-export const zoneLabel = style({ fontSize: vars.size.small, fontWeight: 600 });
 
 export const select = style({
   minHeight: '2.75rem',
@@ -146,7 +134,5 @@ export const chosen = style({
   background: color.sunken,
   fontWeight: 600,
 });
-
-export const refusal = style({ color: color.danger, fontWeight: 500 });
 
 export const submit = style({ justifySelf: 'start' });

@@ -6,6 +6,7 @@ import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './chosenIn.ts';
 import type { Choice, SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 type Weekday = keyof typeof styles.firstDay;
 type SlotDay = SlotDays['days'][number];
@@ -69,7 +70,7 @@ function Months({ calendar, choice, form }: PartProps) {
     <form {...form('days')}>
       <Kept choice={choice} timeZone={timeZone} />
       <div className={styles.monthBar}>
-        <h2 className={styles.monthName}>{monthInWords(month)}</h2>
+        <h2 className={recipes.title}>{monthInWords(month)}</h2>
         <div className={styles.turns}>
           <Button
             type="submit"
@@ -96,7 +97,7 @@ function Days({ calendar, choice, form, chosen }: PartProps & { chosen: string |
       <Kept choice={choice} timeZone={calendar.timeZone} />
       <div className={styles.week}>
         {booker.weekdays.map((name) => (
-          <span key={name} aria-hidden="true" className={styles.weekday}>
+          <span key={name} aria-hidden="true" className={recipes.hint}>
             {name}
           </span>
         ))}
@@ -130,7 +131,7 @@ function Zones({ calendar: { month, timeZone }, choice, form }: PartProps) {
       <Kept choice={choice} />
       <input type="hidden" name="month" value={month} />
       <div className={styles.zoneField}>
-        <label htmlFor={id} className={styles.zoneLabel}>
+        <label htmlFor={id} className={recipes.label}>
           {booker.timeZone}
         </label>
         <select
@@ -158,7 +159,7 @@ function Times({ calendar: { timeZone }, choice, form, day }: PartProps & { day:
   return (
     <form {...form('booking-form')} id="times" className={styles.form}>
       <Kept choice={choice} timeZone={timeZone} />
-      <h2 tabIndex={-1} className={styles.heading}>
+      <h2 tabIndex={-1} className={recipes.title}>
         {booker.times(dayInWords(day.date))}
       </h2>
       {day.slots.length === 0 && <p>{booker.noTimesOnDay}</p>}

@@ -13,6 +13,7 @@ import { TimesInstead } from './TimesInstead.tsx';
 import { useBookingForm } from './useBookingForm.ts';
 import { fillKnownVisitor } from './visitor.ts';
 import { timeInWords } from './words.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const FORM = 'booking-form';
 
@@ -100,7 +101,7 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
       />
       <FormRefusal
         errors={{ form: (instead ? errors['start'] : (errors['form'] ?? errors['start'])) ?? '' }}
-        className={styles.refusal}
+        className={recipes.problem}
       />
       <Button
         type="submit"

@@ -2,6 +2,7 @@ import { booker } from '../../content/meetings/booking/booker.ts';
 import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './chosenIn.ts';
 import type { SlotMonth } from './slotMonth.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   calendar: Pick<SlotMonth, 'type' | 'types' | 'timeZone'>;
@@ -14,14 +15,14 @@ interface Props {
 export function KindChoice({ calendar: { type, types, timeZone }, address, onChoose }: Props) {
   const chosen = types.find(({ slug }) => slug === type);
   return (
-    <div className={styles.kinds}>
+    <div className={recipes.stack[3]}>
       {types.length > 1 && (
         <form
           action={`${address}#days`}
           method="get"
           data-anchor="days"
           aria-label={booker.kinds}
-          className={styles.kindButtons}
+          className={recipes.row}
           onSubmit={chosenIn(onChoose)}
         >
           <input type="hidden" name="timeZone" value={timeZone} />

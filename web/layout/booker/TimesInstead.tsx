@@ -1,6 +1,7 @@
 import { booker } from '../../content/meetings/booking/booker.ts';
 import * as styles from './Booker.css.ts';
 import { timeInWords } from './words.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   /** The nearest free times. */
@@ -12,7 +13,7 @@ interface Props {
 export function TimesInstead({ times, timeZone }: Props) {
   return (
     <>
-      <p role="alert" className={styles.refusal}>
+      <p role="alert" className={recipes.problem}>
         {booker.taken}
       </p>
       {times.length > 0 && (

@@ -14,8 +14,6 @@ export const page = style([
   },
 ]);
 
-export const title = style({ fontSize: vars.size.section });
-
 export const form = style({
   display: 'grid',
   gap: space[5],
@@ -34,9 +32,6 @@ export const notice = style({
   background: color.sunken,
   ':empty': { display: 'none' },
 });
-
-/** Why the whole form was refused, such as too many tries. */
-export const refusal = style({ color: color.danger, fontWeight: 500 });
 
 export const submit = style({ justifySelf: 'start', minHeight: '3.25rem' });
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lead } from '../../ui/page.css.ts';
 import * as styles from './DoNotCallPage.css.ts';
 import { useStopCalls } from './useStopCalls.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const FORM = 'do-not-call';
 
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <div className={styles.page}>
       <PageMetadata {...doNotCallPage} />
-      <h1 className={styles.title}>{doNotCall.title}</h1>
+      <h1 className={recipes.sectionTitle}>{doNotCall.title}</h1>
       <p className={lead}>{doNotCall.intro}</p>
       <form
         ref={ref}
@@ -41,7 +42,7 @@ export function Component() {
           {(isRecorded || (wasPosted && !refused)) && <strong>{doNotCall.recorded}</strong>}
         </output>
         <FormFields prefix="stop" {...{ fields, labels: doNotCall.labels, errors, refused }} />
-        <FormRefusal errors={errors} className={styles.refusal} />
+        <FormRefusal errors={errors} className={recipes.problem} />
         <Button
           type="submit"
           look="main"

@@ -19,7 +19,3 @@ export const notice = style({
 });
 
 export const details = style({ display: 'grid', gap: space[2], fontSize: size.lead });
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
-
-export const refusal = style({ color: color.danger, fontWeight: 500 });

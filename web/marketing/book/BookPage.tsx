@@ -14,6 +14,7 @@ import { container, lead } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../notFound/NotFoundPage.tsx';
 import * as styles from './BookPage.css.ts';
 import type { BookData } from './loaders.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** /book and /book/{host}: the calendar of the team or of a host. */
 export function Component() {
@@ -88,7 +89,7 @@ export function Component() {
             <MovingForm token={choice.moving} start={time.start} timeZone={timeZone} />
           )}
           {time && choice.moving && time.instead && (
-            <p role="alert" className={styles.refusal}>
+            <p role="alert" className={recipes.problem}>
               {booker.taken}
             </p>
           )}

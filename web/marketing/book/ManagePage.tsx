@@ -11,6 +11,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './BookPage.css.ts';
 import type { ManageData } from './loaders.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** /book/manage/{token}: the visitor sees, moves or cancels a booking. Its forms are posted by the browser itself. */
 export function Component() {
@@ -48,7 +49,7 @@ export function Component() {
             </h1>
             {notice && <output className={styles.notice}>{notice}</output>}
             {refused && (
-              <p role="alert" className={styles.refusal}>
+              <p role="alert" className={recipes.problem}>
                 {refused.errors['form'] ?? refused.errors['start']}
               </p>
             )}
@@ -61,7 +62,7 @@ export function Component() {
             {booking.canChange ? (
               <Ways {...{ booking, token }} />
             ) : (
-              <div className={styles.ways}>
+              <div className={recipes.rowWide}>
                 {booking.status !== 'cancelled' && <p>{manage.over}</p>}
                 <LinkButton look="main" to="/book">
                   {manage.bookAgain}
@@ -93,7 +94,7 @@ function Ways({ booking, token }: WaysProps) {
   const calendar = hostUsername ? `/book/${hostUsername}` : '/book';
   return (
     <>
-      <div className={styles.ways}>
+      <div className={recipes.rowWide}>
         <form action={calendar} method="get" data-native="">
           <input type="hidden" name="type" value={meetingType} />
           <input type="hidden" name="timeZone" value={timeZone} />
@@ -136,7 +137,7 @@ function Unknown() {
     <>
       <h1 className={styles.title}>{title}</h1>
       <p>{text}</p>
-      <div className={styles.ways}>
+      <div className={recipes.rowWide}>
         <LinkButton look="main" to="/book">
           {manage.bookAgain}
         </LinkButton>

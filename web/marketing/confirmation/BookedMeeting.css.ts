@@ -21,8 +21,6 @@ const hero = style({
 
 export const section = style([container, hero]);
 
-export const words = style({ display: 'grid', justifyItems: 'start', gap: space[6] });
-
 export const title = style({
   maxWidth: '10em',
   fontSize: 'clamp(2.75rem, 1.6rem + 4vw, 5rem)',
@@ -48,8 +46,6 @@ globalStyle(`${details} dd`, { fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const add = style([button.main]);
 
-export const note = style({ fontSize: vars.size.small, color: color.inkSoft });
-
 export const caller = style({
   display: 'grid',
   justifyItems: 'start',
@@ -67,8 +63,6 @@ export const dial = style({
   fontSize: '5.5rem',
   vars: { [lit]: color.signal, [unlit]: color.pineHairline },
 });
-
-export const callerTitle = style({ fontSize: vars.size.title });
 
 export const number = style({
   fontFamily: vars.font.display,

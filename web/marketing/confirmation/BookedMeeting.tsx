@@ -6,6 +6,7 @@ import { lead } from '../../ui/page.css.ts';
 import * as styles from './BookedMeeting.css.ts';
 import { CallFrom } from './CallFrom.tsx';
 import { LocalTime } from './LocalTime.tsx';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,7 +17,7 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   const { booked, greeting, unknown } = confirmation;
   return (
     <section aria-labelledby="booked" className={styles.section}>
-      <div className={styles.words}>
+      <div className={recipes.stackFromStart}>
         <h1 id="booked" className={styles.title}>
           {start ? booked : unknown.title}
         </h1>
@@ -83,7 +84,7 @@ function Actions({ booking: { id, end }, start }: { booking: Booking; start: Dat
       >
         {confirmation.addToCalendar}
       </a>
-      <p className={styles.note}>{confirmation.change}</p>
+      <p className={recipes.note}>{confirmation.change}</p>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { callFrom } from '../../content/meetings/booking/confirmation.ts';
 import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import * as styles from './BookedMeeting.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** Our number: the one that calls, or the one to call if the visitor left none. */
 export function CallFrom({ way = 'weCall' }: { way?: 'weCall' | 'youCall' }) {
@@ -9,7 +10,7 @@ export function CallFrom({ way = 'weCall' }: { way?: 'weCall' | 'youCall' }) {
   return (
     <div className={styles.caller}>
       <Dial seconds={60} className={styles.dial} />
-      <h2 className={styles.callerTitle}>{title}</h2>
+      <h2 className={recipes.title}>{title}</h2>
       <a
         href={`tel:${company.callsFrom.dialled}`}
         aria-label={callFrom.label}

@@ -15,6 +15,4 @@ export const list = style({
 
 export const item = style({ paddingTop: space[4], borderTop: `1px solid ${color.ink}` });
 
-export const title = style({ fontSize: vars.size.title });
-
 export const text = style({ marginTop: space[2], color: color.inkSoft });

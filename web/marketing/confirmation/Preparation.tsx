@@ -1,6 +1,7 @@
 import { preparation } from '../../content/meetings/booking/confirmation.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Preparation.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** What makes the demo about the visitor's own leads. */
 export function Preparation() {
@@ -9,7 +10,7 @@ export function Preparation() {
       <ol className={styles.list}>
         {preparation.items.map(({ title, text }) => (
           <li key={title} className={styles.item}>
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={recipes.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

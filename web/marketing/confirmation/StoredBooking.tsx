@@ -7,6 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lead } from '../../ui/page.css.ts';
 import * as styles from './BookedMeeting.css.ts';
 import { CallFrom } from './CallFrom.tsx';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   booking: StoredBooking_booking$key;
@@ -38,7 +39,7 @@ export function StoredBooking({ booking: key, token }: Props) {
   ];
   return (
     <section aria-labelledby="booked" className={styles.section}>
-      <div className={styles.words}>
+      <div className={recipes.stackFromStart}>
         <h1 id="booked" className={styles.title}>
           {confirmation.booked}
         </h1>

@@ -1,8 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
-
-const { space } = vars;
 
 /** The form is beside the text and the video. On small screens it is between them. */
 export const hero = style({
@@ -22,21 +19,9 @@ globalStyle(`${hero} > :nth-child(2)`, {
   '@media': { [media.desktop]: { gridColumn: 2, gridRow: '1 / 3' } },
 });
 
-export const words = style({ display: 'grid', gap: space[5] });
-
 export const title = style({
   maxWidth: '9em',
   fontSize: 'clamp(2.75rem, 1.6rem + 4vw, 5rem)',
   lineHeight: 1,
   letterSpacing: '-0.03em',
-});
-
-export const more = style({ display: 'grid', gap: space[5] });
-
-export const book = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
 });

@@ -15,14 +15,6 @@ export const scene = style([
   },
 ]);
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-  color: color.inkSoft,
-});
-
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -169,8 +161,6 @@ globalStyle(`${facts} div`, {
   borderTop: `1px solid ${color.hairline}`,
 });
 globalStyle(`${facts} dt`, { color: color.inkSoft });
-export const soft = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });
-
 const run = keyframes({
   from: { vars: { [dialSeconds]: '0' } },
   to: { vars: { [dialSeconds]: '20' } },

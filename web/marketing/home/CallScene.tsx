@@ -4,6 +4,7 @@ import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
 import * as styles from './CallScene.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** The product at work: a lead arrives, the dial runs, a transcript grows, a slot fills. A click on it plays the video. */
 export function CallScene() {
@@ -11,7 +12,7 @@ export function CallScene() {
   return (
     <div className={styles.scene} data-play="0.3" suppressHydrationWarning>
       <div className={styles.head}>
-        <h2 className={styles.title}>One lead, second by second</h2>
+        <h2 className={recipes.softKicker}>One lead, second by second</h2>
         <VideoLink look="quiet" data-event="watch_demo_hero" className={styles.watch}>
           {demoVideo.watch}
         </VideoLink>
@@ -42,7 +43,7 @@ export function CallScene() {
             <p>
               <strong>Calling {lead.name.split(' ')[0]}</strong>
               <br />
-              <span className={styles.soft}>for {rep}</span>
+              <span className={recipes.softFigures}>for {rep}</span>
             </p>
           </div>
         </li>

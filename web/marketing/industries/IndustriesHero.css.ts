@@ -18,7 +18,3 @@ export const title = style({
   lineHeight: 1,
   letterSpacing: '-0.03em',
 });
-
-export const words = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

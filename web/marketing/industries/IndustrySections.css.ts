@@ -28,14 +28,6 @@ export const name = style({
 
 export const problem = style({ maxWidth: '28rem', marginTop: space[4], color: color.inkSoft });
 
-export const label = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-  color: color.inkSoft,
-});
-
 export const playbook = style({ marginBlock: `${space[2]} ${space[6]}` });
 globalStyle(`${playbook} > li`, {
   paddingBlock: space[2],
@@ -70,5 +62,3 @@ export const proof = style({
   letterSpacing: '-0.02em',
   textWrap: 'balance',
 });
-
-export const logos = style({ display: 'grid', gap: space[3] });

@@ -3,6 +3,7 @@ import { container } from '../../ui/page.css.ts';
 import { CustomerLogo } from '../sections/customers/CustomerLogo.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './IndustrySections.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** A section for each industry, with its problem, its calls, its bookings and its results. */
 export function IndustrySections() {
@@ -26,18 +27,18 @@ function IndustrySection({ id, name, mark, problem, playbook, books, logos, proo
         <p className={styles.problem}>{problem}</p>
       </div>
       <div>
-        <h3 className={styles.label}>Playbook</h3>
+        <h3 className={recipes.softKicker}>Playbook</h3>
         <ul className={styles.playbook}>
           {playbook.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
-        <h3 className={styles.label}>What gets booked</h3>
+        <h3 className={recipes.softKicker}>What gets booked</h3>
         <p className={styles.books}>{books}</p>
       </div>
       <div className={styles.result}>
         <p className={styles.proof}>{proof}</p>
-        <ul className={styles.logos} aria-label={`Customers in ${name}`}>
+        <ul className={recipes.stack[3]} aria-label={`Customers in ${name}`}>
           {logos.map((customer) => (
             <li key={customer}>
               <CustomerLogo name={customer} />

@@ -22,14 +22,6 @@ export const story = style({
   background: color.surface,
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-});
-
 export const industry = style({
   padding: `${space[1]} ${space[3]}`,
   borderRadius: vars.radius.pill,

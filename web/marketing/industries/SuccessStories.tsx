@@ -3,6 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { CustomerLogo } from '../sections/customers/CustomerLogo.tsx';
 import { Portrait } from '../sections/customers/Portrait.tsx';
 import * as styles from './SuccessStories.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** Two customers from start to finish. */
 export function SuccessStories() {
@@ -24,7 +25,7 @@ function Story(story: SuccessStory) {
   const { detailedStory } = story;
   return (
     <article className={styles.story} aria-label={`${industry}: ${company}`}>
-      <div className={styles.head}>
+      <div className={recipes.spreadRowWide}>
         <p className={styles.industry}>{industry}</p>
         <CustomerLogo name={logo} />
       </div>

@@ -14,5 +14,3 @@ export const columns = style({
 });
 
 export const words = style({ display: 'grid', gap: space[5], justifyItems: 'start' });
-
-export const title = style({ fontSize: vars.size.section });

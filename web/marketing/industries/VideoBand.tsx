@@ -3,6 +3,7 @@ import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
 import * as styles from './VideoBand.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** A link to the video, below the text. */
 export function VideoBand() {
@@ -10,7 +11,7 @@ export function VideoBand() {
     <section id="video" aria-labelledby="video-title" className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.words}>
-          <h2 id="video-title" className={styles.title}>
+          <h2 id="video-title" className={recipes.sectionTitle}>
             Watch one call from start to finish.
           </h2>
           <p className={lead}>

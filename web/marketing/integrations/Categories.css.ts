@@ -4,8 +4,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const categories = style({ borderBottom: `1px solid ${color.hairline}` });
-
 export const category = style({
   display: 'grid',
   gap: space[6],
@@ -22,8 +20,6 @@ export const about = style({
   alignContent: 'start',
   alignItems: 'center',
 });
-
-export const title = style({ fontSize: vars.size.title });
 
 export const text = style({ gridColumn: 2, maxWidth: '24rem', color: color.inkSoft });
 
@@ -46,8 +42,6 @@ export const integration = style({
   lineHeight: 1.25,
 });
 
-export const name = style({ fontWeight: 600 });
-
 const status = style({
   display: 'flex',
   alignItems: 'center',
@@ -68,5 +62,3 @@ export const available = style([
 ]);
 
 export const planned = style([status, { color: color.inkSoft }]);
-
-export const further = style({ marginTop: space[5], color: color.inkSoft });

@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './Categories.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** Every integration by its kind, and whether it is available. */
 export function Categories({ listed: key }: { listed: Categories_listed$key }) {
@@ -31,19 +32,19 @@ export function Categories({ listed: key }: { listed: Categories_listed$key }) {
       title="Integration Categories"
       intro="Five kinds of tools that a lead passes through, from the first click to the report."
     >
-      <ul className={styles.categories}>
+      <ul className={recipes.ruled}>
         {integrationCategories.map(({ title, description, integrations }) => (
           <li key={title} className={styles.category}>
             <div className={styles.about}>
               <CategoryIcon title={title} />
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={recipes.title}>{title}</h3>
               <p className={styles.text}>{description}</p>
             </div>
             <ul className={styles.integrations}>
               {integrations.map((name) => (
                 <li key={name} className={styles.integration}>
                   <Drawn path={integrationMarks[name] ?? ''} size={28} />
-                  <span className={styles.name}>{name}</span>
+                  <span className={recipes.strong}>{name}</span>
                   <Status isAvailable={available.has(name)} />
                 </li>
               ))}
@@ -51,7 +52,7 @@ export function Categories({ listed: key }: { listed: Categories_listed$key }) {
           </li>
         ))}
       </ul>
-      <p className={styles.further}>
+      <p className={recipes.noteBelow}>
         {furtherIn('available', available)} {furtherIn('planned', available)}
       </p>
     </Section>

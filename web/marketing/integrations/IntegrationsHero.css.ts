@@ -13,15 +13,11 @@ export const hero = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '6fr 6fr', gap: space[16] } },
 });
 
-export const words = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
-
 export const title = style({
   maxWidth: '9em',
   fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)',
   lineHeight: 1,
 });
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });
 
 /** What goes in on the left, the product in the middle, what comes out on the right. */
 export const wiring = style({

@@ -5,6 +5,7 @@ import { Dial } from '../../ui/Dial.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import * as styles from './IntegrationsHero.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const sources = ['Web form', 'Ad click', 'CRM record', 'Webhook'];
 const results = ['Calendar slot', 'CRM update', 'Transcript', 'Report'];
@@ -14,7 +15,7 @@ export function IntegrationsHero() {
   const { integrationDocsUrl } = useSite();
   return (
     <section aria-labelledby="integrations-title" className={`${container} ${styles.hero}`}>
-      <div className={styles.words}>
+      <div className={recipes.stackFromStart}>
         <h1 id="integrations-title" className={styles.title}>
           Works With Your Stack
         </h1>
@@ -22,7 +23,7 @@ export function IntegrationsHero() {
           {reach.platforms} platforms. A lead comes in from anywhere; the meeting, the transcript
           and the outcome go back to where your team works.
         </p>
-        <div className={styles.ways}>
+        <div className={recipes.rowWide}>
           <BookingLink look="main" data-event="book_demo_integrations" data-category="cta">
             Book a Demo
           </BookingLink>

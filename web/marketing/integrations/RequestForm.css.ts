@@ -17,8 +17,6 @@ export const columns = style([
   },
 ]);
 
-export const words = style({ display: 'grid', gap: space[4] });
-
 export const title = style({ maxWidth: '9em', fontSize: vars.size.section });
 
 export const intro = style({

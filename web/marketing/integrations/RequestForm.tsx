@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
 import * as styles from './RequestForm.css.ts';
 import { useIntegrationRequest } from './useIntegrationRequest.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const FORM = 'integration-request';
 const { labels } = integrationRequest;
@@ -28,7 +29,7 @@ export function RequestForm() {
   return (
     <section id="request" className={styles.band}>
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={recipes.stack[4]}>
           <h2 id="request-title" className={styles.title}>
             {integrationRequest.title}
           </h2>

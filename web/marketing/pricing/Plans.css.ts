@@ -10,8 +10,6 @@ export const band = style({
   paddingBlock: 'clamp(3rem, 6vw, 6rem) clamp(4rem, 8vw, 7.5rem)',
 });
 
-export const words = style({ display: 'grid', gap: space[5] });
-
 export const title = style({
   maxWidth: '11em',
   fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)',
@@ -64,8 +62,6 @@ export const head = style({
   gap: space[2],
   minHeight: '1.75rem',
 });
-
-export const name = style({ fontSize: vars.size.title });
 
 export const badge = style({
   padding: `0.125rem ${space[3]}`,

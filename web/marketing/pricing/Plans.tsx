@@ -5,6 +5,7 @@ import { container, lead } from '../../ui/page.css.ts';
 import { TipText } from '../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../ui/tooltip/TipWord.tsx';
 import * as styles from './Plans.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** Every plan counts its minutes the same way. */
 const MINUTES = 'counted-minutes';
@@ -13,7 +14,7 @@ const MINUTES = 'counted-minutes';
 export function Plans() {
   return (
     <section aria-labelledby="pricing-title" className={`${container} ${styles.band}`}>
-      <div className={styles.words}>
+      <div className={recipes.stack[5]}>
         <h1 id="pricing-title" className={styles.title}>
           Simple, <span className={styles.together}>Usage-Based</span> Pricing
         </h1>
@@ -37,7 +38,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   return (
     <li className={styles.plan[mostPopular ? 'popular' : 'normal']}>
       <div className={styles.head}>
-        <h2 id={nameId} className={styles.name}>
+        <h2 id={nameId} className={recipes.title}>
           {name}
         </h2>
         {mostPopular && <span className={styles.badge}>Most Popular</span>}

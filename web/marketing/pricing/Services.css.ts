@@ -4,8 +4,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const services = style({ borderBottom: `1px solid ${color.hairline}` });
-
 export const service = style({
   display: 'grid',
   gap: space[3],
@@ -16,8 +14,6 @@ export const service = style({
     [media.tablet]: { gridTemplateColumns: '4fr 5fr auto auto', columnGap: space[6] },
   },
 });
-
-export const name = style({ fontSize: vars.size.title });
 
 export const text = style({ maxWidth: '26rem', color: color.inkSoft });
 

@@ -2,6 +2,7 @@ import { services } from '../../content/marketing/services.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Services.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** Work that people do, beside the plans. */
 export function Services() {
@@ -12,10 +13,10 @@ export function Services() {
       title="Professional Services"
       intro="For teams that want it built, written and tuned for them."
     >
-      <ul className={styles.services}>
+      <ul className={recipes.ruled}>
         {services.map(({ name, price, description }) => (
           <li key={name} className={styles.service}>
-            <h3 id={serviceId(name)} className={styles.name}>
+            <h3 id={serviceId(name)} className={recipes.title}>
               {name}
             </h3>
             <p className={styles.text}>{description}</p>

@@ -13,14 +13,6 @@ export const card = style({
   lineHeight: 1.4,
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
-
 export const name = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.title,

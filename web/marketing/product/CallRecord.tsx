@@ -1,5 +1,6 @@
 import { callRecord, sampleCall } from '../../content/marketing/samples.ts';
 import * as styles from './CallRecord.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 // Heights of the recording's bars: two voices that take turns.
 const BARS = [
@@ -17,7 +18,7 @@ export function CallRecord() {
   const { outcome, length, heard, answers, synced } = callRecord;
   return (
     <figure className={styles.card} aria-label="What a call leaves behind">
-      <div className={styles.head}>
+      <div className={recipes.spreadRow}>
         <p className={styles.name}>{lead.name}</p>
         <p className={styles.outcome}>{outcome}</p>
       </div>

@@ -4,8 +4,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const items = style({ borderBottom: `1px solid ${color.hairline}` });
-
 export const item = style({
   display: 'grid',
   gap: `${space[2]} ${space[8]}`,
@@ -17,5 +15,3 @@ export const item = style({
 export const title = style({ fontSize: vars.size.lead, fontWeight: 600, lineHeight: 1.3 });
 
 export const text = style({ maxWidth: '40rem', color: color.inkSoft });
-
-export const more = style({ marginTop: space[5], color: color.inkSoft });

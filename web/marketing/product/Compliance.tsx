@@ -4,6 +4,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TipText } from '../../ui/tooltip/TipText.tsx';
 import { TipWord } from '../../ui/tooltip/TipWord.tsx';
 import * as styles from './Compliance.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** One of the items needs a word more. */
 const NOTE = 'compliance-note';
@@ -16,7 +17,7 @@ export function Compliance() {
       title="Compliance & Privacy"
       intro="A call nobody agreed to is not a lead. The rules are part of the product."
     >
-      <dl className={styles.items}>
+      <dl className={recipes.ruled}>
         {complianceItems.map(({ title, text, note }) => (
           <div key={title} className={styles.item}>
             <dt className={styles.title}>{note ? <TipWord id={NOTE}>{title}</TipWord> : title}</dt>
@@ -32,7 +33,7 @@ export function Compliance() {
             </TipText>
           ),
       )}
-      <p className={styles.more}>
+      <p className={recipes.noteBelow}>
         In full: <Link to="/privacy">Privacy Policy</Link>, <Link to="/terms">Terms</Link> and{' '}
         <Link to="/msa">Master Service Agreement</Link>.
       </p>

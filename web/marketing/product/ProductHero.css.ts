@@ -12,13 +12,9 @@ export const hero = style({
   '@media': { [media.desktop]: { gridTemplateColumns: '7fr 5fr', gap: space[16] } },
 });
 
-export const words = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
-
 export const title = style({
   maxWidth: '11em',
   fontSize: 'clamp(2.5rem, 1.6rem + 4vw, 4.75rem)',
   lineHeight: 1,
   letterSpacing: '-0.03em',
 });
-
-export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { CallRecord } from './CallRecord.tsx';
 import * as styles from './ProductHero.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** What the product is, beside what it leaves after a call. */
 export function ProductHero() {
@@ -14,7 +15,7 @@ export function ProductHero() {
       aria-labelledby="product-title"
       className={`${container} ${styles.hero}`}
     >
-      <div className={styles.words}>
+      <div className={recipes.stackFromStart}>
         <h1 id="product-title" className={styles.title}>
           An inside sales rep that is always on the phone.
         </h1>
@@ -22,7 +23,7 @@ export function ProductHero() {
           It calls every lead within {speedToLead.seconds} seconds, asks your questions, and puts
           the meeting on your calendar. You get the people who want to talk.
         </p>
-        <div className={styles.ways}>
+        <div className={recipes.rowWide}>
           <BookingLink look="main" data-event="book_demo_product" data-category="cta">
             Book a Demo
           </BookingLink>

@@ -12,7 +12,6 @@ export const ways = style({
 
 export const way = style({ display: 'grid', gap: space[5], alignContent: 'start' });
 
-export const title = style({ fontSize: vars.size.title });
 export const text = style({ maxWidth: '28rem', marginTop: space[2], color: color.inkSoft });
 
 export const drawing = style({

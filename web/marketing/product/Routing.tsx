@@ -3,6 +3,7 @@ import { Section } from '../../ui/Section.tsx';
 import { LoadDrawing } from './LoadDrawing.tsx';
 import { TerritoryDrawing } from './TerritoryDrawing.tsx';
 import * as styles from './Routing.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 const ways = [
   { ...routing.territory, Drawing: TerritoryDrawing },
@@ -22,7 +23,7 @@ export function Routing() {
           <figure key={title} className={styles.way}>
             <Drawing />
             <figcaption>
-              <h3 className={styles.title}>{title}</h3>
+              <h3 className={recipes.title}>{title}</h3>
               <p className={styles.text}>{text}</p>
             </figcaption>
           </figure>

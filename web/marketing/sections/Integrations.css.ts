@@ -4,8 +4,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const grid = style({ borderBottom: `1px solid ${color.hairline}` });
-
 export const row = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -31,5 +29,3 @@ export const name = style({
 });
 
 export const mark = style({ color: color.ink });
-
-export const further = style({ marginTop: space[5], color: color.inkSoft });

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';
 import * as styles from './Integrations.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** What it works with, by kind. */
 export function Integrations() {
@@ -18,7 +19,7 @@ export function Integrations() {
       title="Works with what you have."
       intro={`${reach.platforms} platforms. Leads come in from anywhere; meetings and transcripts go back to where your team works.`}
     >
-      <dl className={styles.grid}>
+      <dl className={recipes.ruled}>
         {integrationCategories.map(({ title, integrations }) => (
           <div key={title} className={styles.row}>
             <dt className={styles.kind}>{title}</dt>
@@ -31,7 +32,7 @@ export function Integrations() {
           </div>
         ))}
       </dl>
-      <p className={styles.further}>
+      <p className={recipes.noteBelow}>
         Asked for too: {furtherIntegrations.join(', ')}.{' '}
         <Link to="/integrations#categories">See what is available and what is planned</Link>
       </p>

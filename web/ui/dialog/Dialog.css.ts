@@ -32,8 +32,6 @@ export const head = style({
   gap: space[4],
 });
 
-export const title = style({ fontSize: vars.size.title });
-
 export const close = style({
   display: 'grid',
   placeItems: 'center',

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import * as styles from './Dialog.css.ts';
 import { enterModal } from './modals.ts';
 import { useClickBeside } from './useClickBeside.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   /** Its accessible name. */
@@ -42,7 +43,7 @@ export function Dialog({ title, open, onClose, width = 'narrow', children }: Pro
     >
       <div className={styles.box}>
         <div className={styles.head}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} className={recipes.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>

@@ -5,8 +5,6 @@ const { color, space } = vars;
 
 export const field = style({ display: 'grid', gap: space[1], alignContent: 'start' });
 
-export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
-
 export const input = style({
   width: '100%',
   minHeight: '3rem',

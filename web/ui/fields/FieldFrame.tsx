@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './Field.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 export interface FieldProps {
   id: string;
@@ -19,7 +20,7 @@ interface Props extends FieldProps {
 export function FieldFrame({ id, label, error, hint, wrapperClassName = '', children }: Props) {
   return (
     <div className={`${styles.field} ${wrapperClassName}`}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={recipes.label}>
         {label}
       </label>
       {children}

@@ -53,5 +53,3 @@ export const note = style({
   color: color.inkSoft,
   fontSize: vars.size.tiny,
 });
-
-export const hint = style({ color: color.inkSoft, fontSize: vars.size.tiny });

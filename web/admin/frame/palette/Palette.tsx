@@ -9,6 +9,7 @@ import { Found, FoundCount } from './Found.tsx';
 import { Group, Item } from './PaletteItems.tsx';
 import * as styles from './Palette.css.ts';
 import { useDebounced } from './useDebounced.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   user: CurrentUser;
@@ -71,7 +72,7 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
           </ErrorBoundary>
         )}
       </Ariakit.ComboboxList>
-      <p role="status" className={styles.hint}>
+      <p role="status" className={recipes.hint}>
         {searches ? (
           <ErrorBoundary key={search} fallback="The server could not be asked for names.">
             <Suspense fallback="Looking for names">

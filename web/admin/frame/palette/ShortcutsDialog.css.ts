@@ -5,13 +5,6 @@ const { color, space } = vars;
 
 export const section = style({ display: 'grid', gap: space[2], fontSize: vars.size.small });
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const list = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',

@@ -2,6 +2,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { sectionsOf } from '../sections.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import * as styles from './ShortcutsDialog.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   role: CurrentUser['role'];
@@ -38,7 +39,7 @@ export function ShortcutsDialog({ role, open, onClose }: Props) {
 function Keys({ title, list }: { title: string; list: { keys: string[]; what: string }[] }) {
   return (
     <section className={styles.section}>
-      <h3 className={styles.title}>{title}</h3>
+      <h3 className={recipes.kicker}>{title}</h3>
       <dl className={styles.list}>
         {list.map(({ keys, what }) => (
           <div key={what} className={styles.row}>

@@ -17,8 +17,6 @@ export const form = style({
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[2] });
 
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
 export const destroy = style([
   button.plain,
   {

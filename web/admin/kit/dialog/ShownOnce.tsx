@@ -5,6 +5,7 @@ import * as dialogs from './DialogForm.css.ts';
 import * as styles from './ShownOnce.css.ts';
 import { useCloseGuard } from './useCloseGuard.ts';
 import type { Once } from './useShownOnce.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props extends Once {
   id: string;
@@ -60,7 +61,7 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
           Done
         </Button>
       </div>
-      <p role="status" className={dialogs.note}>
+      <p role="status" className={recipes.note}>
         {said}
       </p>
     </div>

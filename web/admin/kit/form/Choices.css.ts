@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
-const { color, space } = vars;
+const { space } = vars;
 
 export const choices = style({
   display: 'grid',
@@ -26,7 +26,3 @@ export const choice = style({
   fontSize: vars.size.small,
   cursor: 'pointer',
 });
-
-export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
-
-export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });

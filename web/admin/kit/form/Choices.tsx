@@ -2,6 +2,7 @@ import { useId } from 'react';
 import * as styles from './Choices.css.ts';
 import { useField } from './fields.tsx';
 import type { FieldName } from './useForm.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props<Choice extends string> {
   name: FieldName<readonly Choice[]>;
@@ -25,7 +26,7 @@ export function Choices<Choice extends string>({ name, legend, labels }: Props<C
             name={field.name}
             value={choice}
             checked={field.value.includes(choice)}
-            className={styles.box}
+            className={recipes.checkbox}
             onChange={({ target }) =>
               set(
                 choices.filter((each) =>
@@ -38,7 +39,7 @@ export function Choices<Choice extends string>({ name, legend, labels }: Props<C
         </label>
       ))}
       {field.error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={recipes.fieldProblem}>
           {field.error}
         </p>
       )}
@@ -61,7 +62,7 @@ export function Check({ name, label, className }: CheckProps) {
         type="checkbox"
         name={field.name}
         checked={field.value}
-        className={styles.box}
+        className={recipes.checkbox}
         onChange={({ target }) => set(target.checked)}
       />
       {label}

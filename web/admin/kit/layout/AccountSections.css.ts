@@ -10,18 +10,7 @@ export const sections = style({
   padding: `0 ${space[4]} ${space[8]}`,
 });
 
-export const section = style({ display: 'grid', gap: space[4] });
-
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const form = style({ display: 'grid', gap: space[4], maxWidth: '26rem' });
-
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
 
 export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });
 

@@ -15,7 +15,5 @@ export const header = style({
 
 export const title = style({ fontSize: vars.size.title, lineHeight: 1.2 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 /** The one that a page is for. */
 export const main = style({ minHeight: '2.5rem', padding: `${space[1]} ${space[4]}` });

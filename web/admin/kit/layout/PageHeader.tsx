@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from './PageTitle.tsx';
 import * as styles from './PageHeader.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   title: string;
@@ -14,7 +15,7 @@ export function PageHeader({ title, children }: Props) {
     <header className={styles.header}>
       <PageTitle title={title} />
       <h1 className={styles.title}>{title}</h1>
-      {children && <div className={styles.actions}>{children}</div>}
+      {children && <div className={recipes.row}>{children}</div>}
     </header>
   );
 }

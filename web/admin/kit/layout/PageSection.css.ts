@@ -12,11 +12,4 @@ export const sections = style({
 
 export const section = style({ display: 'grid', gap: space[4], fontSize: vars.size.small });
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const note = style({ maxWidth: '44rem', color: color.inkSoft });

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './PageSection.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ export function PageSection({ title, note, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={recipes.heading}>
         {title}
       </h2>
       <p className={styles.note}>{note}</p>

@@ -3,8 +3,6 @@ import { vars } from '../../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const equal = style({ color: color.inkSoft });
-
 export const diff = style({
   maxHeight: '24rem',
   overflow: 'auto',
@@ -51,5 +49,3 @@ export const skipped = style({
   background: color.sunken,
   color: color.inkSoft,
 });
-
-export const legend = style({ color: color.inkSoft, fontSize: vars.size.tiny });

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import * as styles from './DiffView.css.ts';
 import { scrollable } from '../scrollable.ts';
 import { type DiffLine, lineDiff } from './lineDiff.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   before: string;
@@ -42,10 +43,10 @@ function condense(lines: DiffLine[]): Part[] {
 /** Shows the lines that only one of two texts has. */
 export function DiffView({ before, after, label, legend }: Props) {
   const parts = useMemo(() => condense(lineDiff(before, after)), [before, after]);
-  if (before === after) return <p className={styles.equal}>The content is the same.</p>;
+  if (before === after) return <p className={recipes.soft}>The content is the same.</p>;
   return (
     <>
-      <p className={styles.legend}>{legend}</p>
+      <p className={recipes.hint}>{legend}</p>
       <div {...scrollable} aria-label={label} className={styles.diff}>
         {parts.map((part) =>
           part.kind === 'skipped' ? (

@@ -19,16 +19,6 @@ export const section = style({
   minWidth: 0,
 });
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-export const problem = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });
-
 const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const hostSwitch = line;
@@ -42,7 +32,6 @@ export const state = style([
   },
 ]);
 
-export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
 export const subtitle = style({
   marginTop: space[4],
   fontFamily: vars.font.text,
@@ -92,14 +81,6 @@ export const preview = style({
   borderRadius: vars.radius.control,
   background: color.surface,
   '@media': { [media.desktop]: { position: 'sticky', top: space[4] } },
-});
-
-export const previewDay = style({ display: 'grid', gap: space[2] });
-export const previewDate = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
 });
 
 export const times = style({

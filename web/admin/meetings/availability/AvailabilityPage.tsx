@@ -14,6 +14,7 @@ import { HostState } from './HostState.tsx';
 import { HostSwitch } from './HostSwitch.tsx';
 import { MeetingTypes } from './meetings/MeetingTypes.tsx';
 import { useAddHost } from './useAddHost.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query AvailabilityPageQuery($hostId: ID!, $isChosen: Boolean!, $isAdmin: Boolean!) @preloadable {
@@ -88,8 +89,8 @@ function Content({ query: ref, isAdmin, chosen }: Data) {
         </>
       ) : (
         <section className={styles.section}>
-          <h2 className={styles.title}>You take no bookings yet</h2>
-          <p className={styles.note}>
+          <h2 className={recipes.heading}>You take no bookings yet</h2>
+          <p className={recipes.note}>
             A host is offered to visitors on the calendar of the site.{' '}
             {isAdmin
               ? 'You begin with office hours, and change them here.'

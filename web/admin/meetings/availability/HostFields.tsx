@@ -3,6 +3,7 @@ import type { ConsoleForm, FieldName } from '../../kit/form/useForm.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { PLACES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const BUFFERS = [0, 5, 10, 15, 20, 30, 45, 60];
 const HOUR = 60;
@@ -57,7 +58,7 @@ export function HostFields({ draft, names, isAdmin }: Props) {
           />
         </>
       ) : (
-        <p className={styles.note}>
+        <p className={recipes.note}>
           Your territories: {draft.territories || 'everywhere'}. An admin sets them.
         </p>
       )}

@@ -15,6 +15,7 @@ import { HostPreview } from './HostPreview.tsx';
 import { inputOf, useSavedHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
 import { useSaveHost } from './useSaveHost.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment HostForm_host on Host {
@@ -50,8 +51,8 @@ export function HostForm({ host: key, isAdmin }: Props) {
     <Form form={form} className={styles.form}>
       <div className={styles.editors}>
         <section className={styles.section}>
-          <h2 className={styles.title}>Weekly hours</h2>
-          <p className={styles.note}>
+          <h2 className={recipes.heading}>Weekly hours</h2>
+          <p className={recipes.note}>
             Draw the hours, or choose them. Drawing from inside hours removes them.
           </p>
           <Select
@@ -64,13 +65,13 @@ export function HostForm({ host: key, isAdmin }: Props) {
           </Editor>
         </section>
         <section className={styles.section}>
-          <h2 className={styles.title}>Dates with other hours</h2>
+          <h2 className={recipes.heading}>Dates with other hours</h2>
           <Editor name={names.dateOverrides}>
             {(dates, set) => <OverridesEditor dates={dates} onChange={set} />}
           </Editor>
         </section>
         <section className={styles.section}>
-          <h2 className={styles.title}>Rules</h2>
+          <h2 className={recipes.heading}>Rules</h2>
           <HostFields draft={draft} names={names} isAdmin={isAdmin} />
         </section>
         <div className={styles.save}>
@@ -99,7 +100,7 @@ function Editor<Value>({ name, children }: EditorProps<Value>) {
     <>
       {children(field.value, set)}
       {field.error && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className={recipes.fieldProblem}>
           {field.error}
         </p>
       )}

@@ -3,6 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { HostPreviewQuery } from '#relay/HostPreviewQuery.graphql';
 import { clockInWords, dayInWords } from '../../../layout/booker/words.ts';
 import * as styles from './AvailabilityPage.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query HostPreviewQuery($input: UpdateHostInput!) {
@@ -31,20 +32,20 @@ export function HostPreview({ input, timeZone }: Props) {
   const { days, failed } = usePreview(input);
   return (
     <section aria-label="What visitors will see" className={styles.preview}>
-      <h2 className={styles.title}>What visitors will see</h2>
-      <p className={styles.note}>
+      <h2 className={recipes.heading}>What visitors will see</h2>
+      <p className={recipes.note}>
         Free times of the next seven days for the usual meeting, in {timeZone.replaceAll('_', ' ')}.
       </p>
       {failed && (
-        <p role="status" className={styles.problem}>
+        <p role="status" className={recipes.fieldProblem}>
           The preview is not up to date. Some fields may be wrong.
         </p>
       )}
       {days?.map(({ date, slots }) => (
-        <div key={date} className={styles.previewDay}>
-          <h3 className={styles.previewDate}>{dayInWords(date)}</h3>
+        <div key={date} className={recipes.stack[2]}>
+          <h3 className={recipes.kicker}>{dayInWords(date)}</h3>
           {slots.length === 0 ? (
-            <p className={styles.note}>No free time</p>
+            <p className={recipes.note}>No free time</p>
           ) : (
             <ul className={styles.times}>
               {slots.map(({ start }) => (

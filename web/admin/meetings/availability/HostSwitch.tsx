@@ -7,6 +7,7 @@ import { SelectControl } from '../../kit/fields/SelectControl.tsx';
 import { addressOf } from '../../kit/list/listPath.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import { useAddHost } from './useAddHost.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const PATH = pathOf('availability');
 
@@ -48,7 +49,7 @@ export function HostSwitch({ query, chosen }: Props) {
     .filter(({ username, deactivatedAt }) => !deactivatedAt && !known.has(username));
   return (
     <div className={styles.hostSwitch}>
-      <label htmlFor={`${id}host`} className={styles.label}>
+      <label htmlFor={`${id}host`} className={recipes.label}>
         Host
       </label>
       <SelectControl
@@ -65,7 +66,7 @@ export function HostSwitch({ query, chosen }: Props) {
       />
       {others.length > 0 && (
         <>
-          <label htmlFor={`${id}add`} className={styles.label}>
+          <label htmlFor={`${id}add`} className={recipes.label}>
             Add a host
           </label>
           <SelectControl

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 
-const { color, space } = vars;
+const { space } = vars;
 
 export const label = style({
   display: 'flex',
@@ -12,9 +12,3 @@ export const label = style({
   fontWeight: 600,
   cursor: 'pointer',
 });
-
-export const box = style({ width: '1.25rem', height: '1.25rem', accentColor: color.pine });
-
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
-export const problem = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });

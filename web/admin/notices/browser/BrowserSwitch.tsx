@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BrowserSwitch_notices$key } from '#relay/BrowserSwitch_notices.graphql';
 import * as styles from './BrowserSwitch.css.ts';
 import { type BrowserState, useBrowserNotices } from './useBrowserNotices.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment BrowserSwitch_notices on BrowserNotices {
@@ -36,14 +37,14 @@ export function BrowserSwitch({ notices, userId }: Props) {
           type="checkbox"
           aria-describedby={id}
           aria-busy={busy}
-          className={styles.box}
+          className={recipes.checkbox}
           checked={state === 'on'}
           disabled={state === 'unsupported' || state === 'denied'}
           onChange={({ target }) => void change(target.checked)}
         />
         Notify me in this browser
       </label>
-      <p id={id} role="status" className={failed ? styles.problem : styles.note}>
+      <p id={id} role="status" className={failed ? recipes.fieldProblem : recipes.note}>
         {failed ? 'This could not be switched. Please try again.' : EXPLANATIONS[state]}
       </p>
     </div>

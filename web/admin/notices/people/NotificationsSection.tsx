@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router-dom';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
 import { BrowserSwitch } from '../browser/BrowserSwitch.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import * as styles from '../../kit/layout/AccountSections.css.ts';
 import { NotificationsForm } from './NotificationsForm.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query NotificationsSectionQuery @preloadable {
@@ -28,11 +28,11 @@ export function NotificationsSection({ query: preloaded, userId }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={recipes.stack[4]}>
+      <h2 id={id} className={recipes.heading}>
         Notifications
       </h2>
-      <p className={styles.note}>
+      <p className={recipes.note}>
         We write at most one mail in five minutes. What comes meanwhile is in the next one.
       </p>
       <QueryBoundary

@@ -5,4 +5,3 @@ const { color, space } = vars;
 
 export const form = style({ display: 'grid', gap: space[4], maxWidth: '36rem' });
 export const problem = style({ color: color.danger, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

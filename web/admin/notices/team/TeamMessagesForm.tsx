@@ -17,6 +17,7 @@ import { useAction } from '../../kit/mutation/useAction.ts';
 import { RemoveTeamMessages } from './RemoveTeamMessages.tsx';
 import * as styles from './TeamMessages.css.ts';
 import { TestTeamMessages } from './TestTeamMessages.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment TeamMessagesForm_messages on TeamMessages {
@@ -93,7 +94,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
         hint="Such as https://hooks.slack.com/services/… It is stored encrypted and never shown."
       />
       <Choices name={names.events} legend="Tell the team about" labels={NOTICE_EVENTS} />
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         <Button type="submit" look="main" pending={saving && 'Saving...'}>
           {saved?.enabled === false ? 'Save and switch on' : 'Save'}
         </Button>

@@ -37,8 +37,6 @@ export const summary = style({
   fontSize: vars.size.small,
 });
 
-export const problem = style({ color: color.danger, fontWeight: 500 });
-
 export const tools = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -8,7 +8,6 @@ const { color } = vars;
 export { heading, panel };
 export const { cell, head, table } = numbers;
 
-export const empty = style({ color: color.inkSoft });
 export const frame = style({ overflowX: 'auto', outlineOffset: '-2px' });
 export const originHead = style([head, { paddingLeft: 0, textAlign: 'left' }]);
 export const origin = style([

@@ -8,6 +8,7 @@ import { roiDefaults } from '../../../content/pricing/roi.ts';
 import { leadsPath } from '../../sales/leadPaths.ts';
 import * as styles from './Attribution.css.ts';
 import { formatCount, formatShare } from './figures/formats.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment Attribution_overview on Overview {
@@ -54,7 +55,7 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
         From campaign to meeting
       </h2>
       {isEmpty ? (
-        <p className={styles.empty}>No lead and no booking has come in these days.</p>
+        <p className={recipes.soft}>No lead and no booking has come in these days.</p>
       ) : (
         <>
           {/* Focusable, so that the arrow keys can scroll it sideways. */}
@@ -85,7 +86,7 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
               </tbody>
             </table>
           </div>
-          <p className={styles.empty}>
+          <p className={recipes.soft}>
             Bookings without a lead count as well. A post counts if the visit began on it. The show
             rate counts meetings that are marked as held or no-show.
           </p>

@@ -7,8 +7,6 @@ const { color, space } = vars;
 
 export const panel = basePanel;
 export const title = heading;
-export const empty = style({ color: color.inkSoft });
-
 export const table = style({ width: '100%', borderCollapse: 'collapse' });
 
 /** The head is for screen readers only. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatCount, formatShare } from './figures/formats.ts';
 import * as styles from './CountList.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Row {
   /** Key of the row, when names can repeat. */
@@ -34,7 +35,7 @@ export function CountList({ title, column, rows, total, empty }: Props) {
         {title}
       </h2>
       {shown.length === 0 ? (
-        <p className={styles.empty}>{empty}</p>
+        <p className={recipes.soft}>{empty}</p>
       ) : (
         <table aria-labelledby={id} className={styles.table}>
           <thead className={styles.head}>

@@ -33,8 +33,6 @@ export const counted = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
 /** Two columns of panels on wide screens. */
 export const panels = style({
   display: 'grid',

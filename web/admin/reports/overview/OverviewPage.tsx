@@ -15,6 +15,7 @@ import { ProviderHealth } from './figures/ProviderHealth.tsx';
 import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
 import * as styles from './OverviewPage.css.ts';
 import { OverviewSkeleton } from './OverviewSkeleton.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
@@ -77,7 +78,7 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
       <DaysTable overview={overview} />
       <Attribution overview={overview} />
       <Breakdowns overview={overview} />
-      <p className={styles.note}>
+      <p className={recipes.note}>
         The last {selection.days} days, today included. Days begin at midnight in{' '}
         {overview.timeZone.replaceAll('_', ' ')}.
       </p>

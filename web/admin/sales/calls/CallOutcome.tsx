@@ -5,6 +5,7 @@ import { CallDecision } from './CallDecision.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { Recording } from './Recording.tsx';
 import { fullTime } from '../../kit/list/details/times.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment CallOutcome_call on Call {
@@ -29,30 +30,32 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
   const call = useFragment(fragment, key);
   return (
     <>
-      <CallDecision call={call} className={styles.note} />
+      <CallDecision call={call} className={recipes.soft} />
       {call.lastError && (
         <p className={styles.problem}>
           {attempts(call.attempts)}: {call.lastError}
         </p>
       )}
       {call.speedToLeadMeasuredBy && (
-        <p className={styles.note}>
+        <p className={recipes.soft}>
           Time measured until: {CALL_STATUS_LABELS[call.speedToLeadMeasuredBy]}
         </p>
       )}
       {call.qualified !== null && (
-        <p className={styles.note}>{call.qualified ? 'Qualified' : 'Not qualified'}</p>
+        <p className={recipes.soft}>{call.qualified ? 'Qualified' : 'Not qualified'}</p>
       )}
       {call.optedOut && <p className={styles.problem}>Asked not to be called again</p>}
       {call.answers?.map(({ question, answer }) => (
-        <p key={question} className={styles.note}>
+        <p key={question} className={recipes.soft}>
           {question}: {answer}
         </p>
       ))}
-      {call.bookedAt && <p className={styles.note}>Meeting booked for {fullTime(call.bookedAt)}</p>}
+      {call.bookedAt && (
+        <p className={recipes.soft}>Meeting booked for {fullTime(call.bookedAt)}</p>
+      )}
       {call.recordingUrl && <Recording url={call.recordingUrl} />}
       {call.transcript && (
-        <details className={styles.note}>
+        <details className={recipes.soft}>
           <summary>Transcript</summary>
           <p className={styles.transcript}>{call.transcript}</p>
         </details>

@@ -4,6 +4,7 @@ import * as styles from '../../kit/list/details/Details.css.ts';
 import { CallBadge } from './CallBadge.tsx';
 import { CallOutcome } from './CallOutcome.tsx';
 import { TimelineStep } from '../../kit/list/details/TimelineStep.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment CallReport_call on Call {
@@ -25,7 +26,7 @@ export function CallReport({ call: key }: { call: CallReport_call$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Call</h3>
-      <ol className={styles.timeline}>
+      <ol className={recipes.stack[1]}>
         <TimelineStep at={queuedAt}>Lead received</TimelineStep>
         {events.map(({ id, status, occurredAt }) => (
           <TimelineStep key={id} at={occurredAt} since={queuedAt}>

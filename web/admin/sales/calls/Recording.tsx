@@ -3,6 +3,7 @@ import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
 import { Button } from '../../../ui/Button.tsx';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { readToken } from '../../kit/session/token.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** The path of our copies, which only a request with the token of the session gets. */
 const OUR_COPY = /^\/api\/calls\/[^/]+\/recording$/;
@@ -12,7 +13,7 @@ export function Recording({ url }: { url: string }) {
   const path = URL.parse(url)?.pathname ?? '';
   if (OUR_COPY.test(path)) return <Player key={path} path={path} />;
   return (
-    <p className={styles.note}>
+    <p className={recipes.soft}>
       <a href={url} target="_blank" rel="noreferrer">
         Recording
       </a>
@@ -47,7 +48,7 @@ function Player({ path }: { path: string }) {
     );
   }
   return (
-    <div className={styles.note}>
+    <div className={recipes.soft}>
       <Button
         look="quiet"
         pending={state === 'loading' && 'Loading...'}

@@ -9,13 +9,13 @@ import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.t
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ConnectForm } from './ConnectForm.tsx';
-import * as styles from './ConnectorCard.css.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import { DryRun } from './DryRun.tsx';
 import { MappingForm } from './MappingForm.tsx';
 import { useSaveConnector } from './useSaveConnector.ts';
 import { useTestConnector } from './useTestConnector.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment ConnectorActions_connector on Connector {
@@ -68,7 +68,7 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
   });
   const { name } = CRMS[kind];
   return (
-    <div className={styles.actions}>
+    <div className={recipes.row}>
       {connector?.account && (
         <>
           <Button

@@ -11,7 +11,5 @@ export const card = style({
 });
 
 export const name = style({ fontSize: vars.size.body, fontWeight: 600 });
-export const state = style({ color: color.inkSoft });
 export const problem = style({ color: color.danger, overflowWrap: 'anywhere' });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 export const lead = style({ paddingBlock: space[2], borderTop: `1px solid ${color.edge}` });

@@ -7,6 +7,7 @@ import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.t
 import { Moment } from '../../kit/list/details/Moment.tsx';
 import { ConnectorActions } from './ConnectorActions.tsx';
 import * as styles from './ConnectorCard.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment ConnectorCard_connector on Connector {
@@ -42,9 +43,9 @@ export function ConnectorCard({ kind, connector: key, mayConnect, offersConsent 
   return (
     <article className={styles.card} aria-label={name}>
       <h3 className={styles.name}>{name}</h3>
-      <p className={styles.state}>{stateOf(connector)}</p>
+      <p className={recipes.soft}>{stateOf(connector)}</p>
       {connector?.lastSentAt && (
-        <p className={styles.state}>
+        <p className={recipes.soft}>
           Last sent: <Moment at={connector.lastSentAt} />
         </p>
       )}

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { DryRunMutation, DryRunMutation$data } from '#relay/DryRunMutation.graphql';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './ConnectorCard.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation DryRunMutation($id: ID!) {
@@ -54,7 +55,7 @@ export function DryRun({ id }: { id: string }) {
               {personId ? `Updates person ${personId}` : 'Creates a person'}
               {activities.length > 0 && `, with ${activities.join(', ')}`}
             </p>
-            <p className={styles.state}>
+            <p className={recipes.soft}>
               {values.map(({ field, value }) => `${field}: ${value}`).join(' · ')}
             </p>
           </li>

@@ -5,6 +5,7 @@ import { leadPath } from '../leadPaths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { Fact } from '../../kit/list/details/Fact.tsx';
 import { fullTime } from '../../kit/list/details/times.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment AskedAgain_suppression on Suppression {
@@ -32,9 +33,9 @@ export function AskedAgain({ suppression: key }: { suppression: AskedAgain_suppr
     <section className={styles.section}>
       <h3 className={styles.heading}>Asked again</h3>
       {askedAgain.map(({ at, lead, consent }) => (
-        <article key={consent.id} className={styles.consent}>
+        <article key={consent.id} className={recipes.stack[2]}>
           <blockquote className={styles.quote}>{consent.text}</blockquote>
-          <dl className={styles.facts}>
+          <dl className={recipes.stack[1]}>
             <Fact name="Given" value={fullTime(at)} />
             <Fact name="Lead" value={<Link to={leadPath(lead.id)}>{lead.email}</Link>} />
             <Fact name="Page" value={consent.page} />

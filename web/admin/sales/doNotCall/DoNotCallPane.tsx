@@ -12,6 +12,7 @@ import { AskedAgain } from './AskedAgain.tsx';
 import { evidenceFacts } from './evidenceFacts.ts';
 import { LiftNumber } from './LiftNumber.tsx';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 export const Pane = detailsPane<DoNotCallPaneQuery>({
   query: graphql`
@@ -59,7 +60,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
       </header>
       <section className={styles.section}>
         <h3 className={styles.heading}>Request</h3>
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="Recorded" value={fullTime(createdAt)} />
           <Fact name="Source" value={SUPPRESSION_SOURCE_LABELS[source]} />
           <Fact name="Reason" value={reason} />
@@ -72,7 +73,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
       <section className={styles.section}>
         <h3 className={styles.heading}>Lift</h3>
         {liftedAt ? (
-          <dl className={styles.facts}>
+          <dl className={recipes.stack[1]}>
             <Fact name="Lifted" value={fullTime(liftedAt)} />
             <Fact name="By" value={liftedBy ?? 'A proof of the number'} />
             <Fact name="Reason" value={liftReason} />

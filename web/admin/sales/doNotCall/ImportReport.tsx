@@ -2,6 +2,7 @@ import { Button } from '../../../ui/Button.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import type { Report } from './ImportForm.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** What became of the lines of an imported file. */
 export function ImportReport({ report, onClose }: { report: Report; onClose(): void }) {
@@ -14,17 +15,17 @@ export function ImportReport({ report, onClose }: { report: Report; onClose(): v
         <p>Refused: {refusedCount}</p>
       </div>
       {refused.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           {refused.map(({ line, reason }) => (
             <div key={line} className={styles.fact}>
-              <dt className={styles.factName}>Line {line}</dt>
+              <dt className={recipes.soft}>Line {line}</dt>
               <dd>{reason}</dd>
             </div>
           ))}
         </dl>
       )}
       {refusedCount > refused.length && (
-        <p className={dialogs.note}>Only the first {refused.length} refused lines are shown.</p>
+        <p className={recipes.note}>Only the first {refused.length} refused lines are shown.</p>
       )}
       <div className={dialogs.actions}>
         <Button look="main" onClick={onClose}>

@@ -14,8 +14,6 @@ export const source = style({
   overflowWrap: 'anywhere',
 });
 
-export const fact = style({ color: color.inkSoft });
-
 export const back = style({ padding: `${space[4]} ${space[4]} 0` });
 
 export const form = style({ display: 'grid', gap: space[4], maxWidth: '44rem' });
@@ -26,8 +24,6 @@ export const grid = style({
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 18rem), 1fr))',
   gap: space[4],
 });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const kept = style({
   display: 'grid',
@@ -42,8 +38,6 @@ export const answers = style({
   margin: 0,
   overflowWrap: 'anywhere',
 });
-
-export const answer = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
 
 export const term = style({ minWidth: '8rem', color: color.inkSoft });
 

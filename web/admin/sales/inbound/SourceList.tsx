@@ -5,6 +5,7 @@ import { PRESETS } from '../../../content/sales/inbound/presets/presets.ts';
 import { Moment } from '../../kit/list/details/Moment.tsx';
 import * as styles from './Forms.css.ts';
 import { sourcePath } from './formsPaths.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment SourceList_sources on InboundSource @relay(plural: true) {
@@ -28,10 +29,10 @@ export function SourceList({ sources: keys }: { sources: SourceList_sources$key 
       {sources.map(({ id, name, preset, consentText, lastReceivedAt, kept }) => (
         <li key={id} className={styles.source}>
           <Link to={sourcePath(id)}>{name}</Link>
-          <span className={styles.fact}>
+          <span className={recipes.soft}>
             {preset in PRESETS ? PRESETS[preset as keyof typeof PRESETS].name : preset}
           </span>
-          <span className={styles.fact}>
+          <span className={recipes.soft}>
             {lastReceivedAt ? (
               <>
                 Last received <Moment at={lastReceivedAt} />
@@ -40,7 +41,7 @@ export function SourceList({ sources: keys }: { sources: SourceList_sources$key 
               'Nothing received in the last week'
             )}
           </span>
-          {!consentText && <span className={styles.fact}>Nobody is called: no consent text</span>}
+          {!consentText && <span className={recipes.soft}>Nobody is called: no consent text</span>}
           {kept.length > 0 && <strong>{kept.length} not understood</strong>}
         </li>
       ))}

@@ -62,7 +62,6 @@ const hiddenFourth = hiddenAt(TIGHT);
 const hiddenLast = hiddenAt(CRAMPED);
 
 export const contact = style([exact, { textDecorationColor: color.edge }]);
-export const nobody = style({ color: color.inkSoft });
 /** Below the state of the call, in the same row. */
 export const until = style({
   display: 'block',

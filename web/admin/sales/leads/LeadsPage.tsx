@@ -15,6 +15,7 @@ import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { ImportLeads } from './import/ImportLeads.tsx';
 import { LiveLeads } from './live/LiveLeads.tsx';
 import { LeadsBulkBar } from './owner/LeadsBulkBar.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const NEW_MS = 5_000;
 
@@ -136,7 +137,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       name: 'Owner',
       styles: styles.columns.owner,
       title: ({ owner }) => owner?.username,
-      cell: ({ owner }) => owner?.username ?? <span className={styles.nobody}>Unassigned</span>,
+      cell: ({ owner }) => owner?.username ?? <span className={recipes.soft}>Unassigned</span>,
     },
     {
       name: 'Status',

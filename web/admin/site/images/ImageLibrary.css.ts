@@ -41,5 +41,3 @@ export const name = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-export const size = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

@@ -3,6 +3,7 @@ import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
 import { hidden } from '../../kit/hidden.css.ts';
 import * as styles from './ImageLibrary.css.ts';
 import type { PickedImage } from './pickedImage.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment LibraryItem_image on LibraryImage {
@@ -34,7 +35,7 @@ export function LibraryItem({ image: key, onPicked }: Props) {
           <span className={hidden}>Use </span>
           {alt || fileName || objectPath}
         </span>
-        <span className={styles.size}>
+        <span className={recipes.softFigures}>
           {width} × {height}
         </span>
       </button>

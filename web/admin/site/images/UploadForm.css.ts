@@ -4,8 +4,6 @@ import { unlit } from '../../../ui/Dial.css.ts';
 
 const { color, space } = vars;
 
-export const form = style({ display: 'grid', gap: space[4] });
-
 const zoneBase = style({
   display: 'grid',
   // A file input is wider than a small dialog and would widen the whole column.
@@ -39,8 +37,6 @@ export const thumb = style({
 export const name = style({ fontSize: vars.size.small, overflowWrap: 'anywhere' });
 export const size = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
 
-export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
-
 export const input = style({
   maxWidth: '100%',
   fontSize: vars.size.small,
@@ -56,10 +52,6 @@ export const input = style({
     cursor: 'pointer',
   },
 });
-
-export const hint = style({ color: color.inkSoft, fontSize: vars.size.tiny });
-
-export const error = style({ color: color.danger, fontSize: vars.size.small, fontWeight: 500 });
 
 export const progress = style({
   display: 'grid',

@@ -6,6 +6,7 @@ import { formatBytes } from './imageFile.ts';
 import type { PickedImage } from './pickedImage.ts';
 import * as styles from './UploadForm.css.ts';
 import { useUpload } from './useUpload.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   first: File | null;
@@ -25,7 +26,7 @@ export function UploadForm({ first, onUploaded }: Props) {
   usePastedFiles(choose);
   const percent = state.step === 'sending' ? state.percent : 100;
   return (
-    <div className={styles.form}>
+    <div className={recipes.stack[4]}>
       {state.step === 'choosing' ? (
         <>
           <DropZone file={file} onFiles={choose} />
@@ -40,7 +41,7 @@ export function UploadForm({ first, onUploaded }: Props) {
             />
           )}
           {error && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className={recipes.fieldProblem}>
               {error}
             </p>
           )}
@@ -96,7 +97,7 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
           </p>
         </div>
       )}
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={recipes.label}>
         {file ? 'Choose another image' : 'Choose an image'}
       </label>
       <input
@@ -110,7 +111,7 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
           target.value = '';
         }}
       />
-      <p className={styles.hint}>
+      <p className={recipes.hint}>
         Or drop or paste it here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.
       </p>
     </div>

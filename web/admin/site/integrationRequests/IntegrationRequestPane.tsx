@@ -7,6 +7,7 @@ import { Fact } from '../../kit/list/details/Fact.tsx';
 import { fullTime } from '../../kit/list/details/times.ts';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { RequestStatusSelect } from './RequestStatusSelect.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 export const Pane = detailsPane<IntegrationRequestPaneQuery>({
   query: graphql`
@@ -56,22 +57,22 @@ function Details({ request: key }: { request: IntegrationRequestPane_request$key
       <section className={styles.section}>
         <h3 className={styles.heading}>Status</h3>
         <RequestStatusSelect id={id} label="Status of this request" status={status} />
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="Asked" value={fullTime(request.createdAt)} />
           <Fact name="Changed" value={fullTime(request.updatedAt)} />
         </dl>
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>What they said</h3>
-        <p className={notes ? styles.transcript : styles.note}>{notes ?? 'Nothing more.'}</p>
+        <p className={notes ? styles.transcript : recipes.soft}>{notes ?? 'Nothing more.'}</p>
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>Notes sent</h3>
-        {answers.length === 0 && <p className={styles.note}>None yet.</p>}
+        {answers.length === 0 && <p className={recipes.soft}>None yet.</p>}
         {answers.map((answer) => (
-          <article key={answer.sentAt} className={styles.consent}>
+          <article key={answer.sentAt} className={recipes.stack[2]}>
             <blockquote className={styles.quote}>{answer.text}</blockquote>
-            <p className={styles.note}>
+            <p className={recipes.soft}>
               {answer.authorName}, {fullTime(answer.sentAt)}
             </p>
           </article>

@@ -10,7 +10,7 @@ import { useForm } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
-import * as styles from '../login/Login.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation RequestAccessPageMutation($input: RequestAccessInput!) {
@@ -35,13 +35,13 @@ export function Component() {
   return (
     <AccessFrame title="Request access">
       {sent ? (
-        <div role="status" className={styles.text}>
+        <div role="status" className={recipes.stack[3]}>
           <p>Your request was sent. You will get a mail once it is decided.</p>
         </div>
       ) : (
         <RequestForm requesting={requesting} onSubmit={(input) => request({ input })} />
       )}
-      <p className={styles.note}>
+      <p className={recipes.note}>
         <Link to={LOGIN_PATH}>Back to sign in</Link>
       </p>
     </AccessFrame>
@@ -61,7 +61,7 @@ function RequestForm({ requesting, onSubmit }: FormProps) {
   });
   const { names } = form;
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={recipes.stack[4]}>
       <p>Tell us who you are. Somebody who may will look at it and let you in.</p>
       <TextInput id="name" name={names.name} label="Name" autoComplete="name" required />
       <TextInput

@@ -9,6 +9,7 @@ import { useForm } from '../../kit/form/useForm.ts';
 import * as styles from '../../kit/layout/AccountSections.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { passwordError } from '../password/passwordError.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation ChangePasswordFormMutation($input: ChangePasswordInput!) {
@@ -63,8 +64,8 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
   });
   const { names } = form;
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={recipes.stack[4]}>
+      <h2 id={id} className={recipes.heading}>
         Password
       </h2>
       <Form form={form} className={styles.form}>
@@ -94,7 +95,7 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
           autoComplete="new-password"
           required
         />
-        <p className={styles.note}>You are signed out everywhere else, and get a mail about it.</p>
+        <p className={recipes.note}>You are signed out everywhere else, and get a mail about it.</p>
         <div>
           <Button type="submit" look="main" pending={changing && 'Changing...'}>
             Change Password

@@ -10,6 +10,7 @@ import { fullTime, shortTime } from '../../kit/list/details/times.ts';
 import { failureToast } from '../../kit/mutation/failureToast.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { deviceName } from './deviceName.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment SessionList_sessions on Session @relay(plural: true) {
@@ -78,8 +79,8 @@ export function SessionList({ sessions: key, onEnded }: Props) {
   }
 
   return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h2 id={id} className={styles.title}>
+    <section aria-labelledby={id} className={recipes.stack[4]}>
+      <h2 id={id} className={recipes.heading}>
         Where you are signed in
       </h2>
       <ul className={styles.list}>
@@ -87,7 +88,7 @@ export function SessionList({ sessions: key, onEnded }: Props) {
           <li key={sessionId} className={styles.session}>
             <div>
               <p className={styles.device}>{deviceName(userAgent)}</p>
-              <p className={styles.note}>
+              <p className={recipes.note}>
                 {address ?? 'Unknown address'}, {isCurrent ? 'this session' : 'last used '}
                 {!isCurrent && (
                   <time dateTime={lastUsedAt} title={fullTime(lastUsedAt)}>

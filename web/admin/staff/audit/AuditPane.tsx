@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import type { AuditPane_event$key } from '#relay/AuditPane_event.graphql';
 import type { AuditPaneQuery } from '#relay/AuditPaneQuery.graphql';
 import { pathOf } from '../../../content/staff/areas.ts';
-import * as facts from '../../kit/list/details/Details.css.ts';
 import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
 import { Fact } from '../../kit/list/details/Fact.tsx';
 import { fullTime } from '../../kit/list/details/times.ts';
 import { addressOf } from '../../kit/list/listPath.ts';
 import * as styles from './AuditPane.css.ts';
 import { Subject } from './Subject.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 export const Pane = detailsPane<AuditPaneQuery>({
   query: graphql`
@@ -44,7 +44,7 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
   return (
     <div className={styles.pane}>
       <h2 className={styles.what}>{action}</h2>
-      <dl className={facts.facts}>
+      <dl className={recipes.stack[1]}>
         <Fact name="Time" value={fullTime(createdAt)} />
         <Fact name="Who" value={actorName ?? 'Nobody signed in'} />
         <Fact name="From" value={address} />

@@ -5,6 +5,7 @@ import { TextInput } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
 import * as styles from './Login.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   pending: boolean;
@@ -46,7 +47,7 @@ export function CodeForm({ pending, onSubmit, onBack }: Props) {
   }
 
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={recipes.stack[4]}>
       <p>{way.text}</p>
       <TextInput
         id="code"

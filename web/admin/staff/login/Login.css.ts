@@ -35,8 +35,6 @@ export const card = style({
 
 export const title = style({ fontSize: '2rem' });
 
-export const form = style({ display: 'grid', gap: space[4] });
-
 export const options = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -51,10 +49,6 @@ export const remember = style({
   gap: space[2],
   cursor: 'pointer',
 });
-
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
-export const text = style({ display: 'grid', gap: space[3] });
 
 export const footer = style({
   display: 'flex',

@@ -7,6 +7,7 @@ import { TextInput } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import * as styles from './Login.css.ts';
 import type { LoginFields } from './useLoginForm.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   form: LoginFields;
@@ -17,7 +18,7 @@ interface Props {
 export function LoginForm({ form, pending }: Props) {
   const { names } = form;
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={recipes.stack[4]}>
       <TextInput
         id="email"
         name={names.email}

@@ -4,9 +4,9 @@ import { pathOf } from '../../../content/staff/areas.ts';
 import { readToken, returnPath } from '../../kit/session/token.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { CodeForm } from './CodeForm.tsx';
-import * as styles from './Login.css.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { FIRST_PAGE, useLoginForm } from './useLoginForm.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** The sign-in page of the console. */
 export function Component() {
@@ -24,10 +24,10 @@ export function Component() {
   return (
     <AccessFrame title="Sign in">
       {interrupted && (
-        <p className={styles.note}>Your session has ended. Sign in to go on where you were.</p>
+        <p className={recipes.note}>Your session has ended. Sign in to go on where you were.</p>
       )}
       <LoginForm form={form} pending={pending} />
-      <p className={styles.note}>
+      <p className={recipes.note}>
         No account yet? <Link to={pathOf('requestAccess')}>Request access</Link>
       </p>
     </AccessFrame>

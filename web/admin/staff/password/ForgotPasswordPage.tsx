@@ -11,6 +11,7 @@ import { useAction } from '../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation ForgotPasswordPageMutation($input: RequestPasswordResetInput!) {
@@ -42,12 +43,12 @@ export function Component() {
       {sentTo === null ? (
         <AddressForm requesting={requesting} onSubmit={submit} />
       ) : (
-        <div role="status" className={styles.text}>
+        <div role="status" className={recipes.stack[3]}>
           <p>
             If there is an account for <strong>{sentTo}</strong>, a link to choose a new password is
             on its way. It works once, within one hour.
           </p>
-          <p className={styles.note}>
+          <p className={recipes.note}>
             Nothing there after a few minutes? Look among the unwanted mail, or{' '}
             <button type="button" className={styles.again} onClick={() => setSentTo(null)}>
               try another address
@@ -56,7 +57,7 @@ export function Component() {
           </p>
         </div>
       )}
-      <p className={styles.note}>
+      <p className={recipes.note}>
         <Link to={LOGIN_PATH}>Back to sign in</Link>
       </p>
     </AccessFrame>
@@ -75,7 +76,7 @@ function AddressForm({ requesting, onSubmit }: FormProps) {
     send: ({ email }) => onSubmit(email),
   });
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={recipes.stack[4]}>
       <p>Enter the address of your account, and we send you a link to choose a new password.</p>
       <TextInput
         id="email"

@@ -3,8 +3,8 @@ import { toast } from '../../../ui/toast/toastStore.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { useForm } from '../../kit/form/useForm.ts';
-import * as styles from '../login/Login.css.ts';
 import { passwordError } from './passwordError.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   /** The account's email address, for password managers. */
@@ -30,7 +30,7 @@ export function NewPasswordForm({ email, label, button, pending, onSubmit }: Pro
     },
   });
   return (
-    <Form form={form} className={styles.form}>
+    <Form form={form} className={recipes.stack[4]}>
       <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
       <TextInput
         id="password"

@@ -13,6 +13,7 @@ import { useLoginAfter } from '../../kit/session/useLoginAfter.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query ResetPasswordPageQuery($token: String!) @preloadable {
@@ -123,7 +124,7 @@ function InvalidReset({ reason }: { reason: string }) {
   const navigate = useNavigate();
   return (
     <AccessFrame title="Invalid Reset Link">
-      <div role="alert" className={styles.text}>
+      <div role="alert" className={recipes.stack[3]}>
         <p>{reason}</p>
         <p>A link works once, for one hour, and only the newest one does.</p>
       </div>

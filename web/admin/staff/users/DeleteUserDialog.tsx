@@ -4,9 +4,9 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
 import type { DeleteUserDialogMutation } from '#relay/DeleteUserDialogMutation.graphql';
 import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
-import { note } from '../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { SuccessorField } from './SuccessorField.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment DeleteUserDialog_user on User {
@@ -72,7 +72,7 @@ export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
           </ErrorBoundary>
         </>
       )}
-      <p className={note}>
+      <p className={recipes.note}>
         The account is gone for good, and signed out everywhere at once. To keep somebody out for a
         while, edit the account instead.
       </p>

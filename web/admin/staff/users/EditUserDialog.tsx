@@ -11,6 +11,7 @@ import { useForm, useFormValues } from '../../kit/form/useForm.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './EditUserDialog.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment EditUserDialog_user on User {
@@ -94,13 +95,13 @@ export function EditUserDialog({ user: key, onClose }: Props) {
       <Form form={form} className={dialogs.form}>
         <RoleSelect name={names.role} roles={user.assignableRoles} />
         <Check name={names.maySignIn} label="May sign in" className={styles.check} />
-        <p className={dialogs.note}>
+        <p className={recipes.note}>
           {chosen.maySignIn
             ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
             : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
         </p>
         {user.hasTwoFactor && (
-          <p className={dialogs.note}>
+          <p className={recipes.note}>
             {username} signs in with an authenticator app.{' '}
             <button type="button" className={styles.reset} disabled={resetting} onClick={onReset}>
               Turn off two-factor authentication

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import type { roiFields } from '../../../content/pricing/roi.ts';
 import * as fieldStyles from '../../../ui/fields/Field.css.ts';
 import * as styles from './RoiField.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   field: (typeof roiFields)[number];
@@ -17,7 +18,7 @@ export function RoiField({ field, value, onInput, onBlur }: Props) {
   const unitId = `${id}-unit`;
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
+      <label htmlFor={id} className={recipes.label}>
         {label}
       </label>
       <div className={styles.box}>

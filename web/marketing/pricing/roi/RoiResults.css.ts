@@ -72,8 +72,6 @@ export const human = style({ fill: color.onPineSoft });
 
 export const note = style({ fontSize: vars.size.small, color: color.onPineSoft });
 
-export const rest = style({ display: 'grid', gap: space[2] });
-
 export const row = style({ display: 'flex', justifyContent: 'space-between', gap: space[4] });
 
 export const value = style({

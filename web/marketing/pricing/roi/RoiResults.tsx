@@ -6,6 +6,7 @@ import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
 import type { RoiResults as Results } from './computeRoi.ts';
 import type { Phase } from './playExample.ts';
 import * as styles from './RoiResults.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
@@ -43,7 +44,7 @@ export function RoiResults({ results, phase }: { results: Results; phase: Phase 
           A human SDR costs {round(monthly)} a month for {meetings} meetings.
         </p>
       </figure>
-      <dl className={styles.rest}>
+      <dl className={recipes.stack[2]}>
         <Row name="connects" value={whole.format(results.connects)} />
         <Row name="bookings" value={whole.format(results.bookings)} />
         <Row name="shows" value={whole.format(results.shows)} />

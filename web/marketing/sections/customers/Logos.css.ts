@@ -8,14 +8,6 @@ export const strip = style({ borderBlock: `1px solid ${color.hairline}` });
 
 export const inner = style({ display: 'grid', gap: space[6], paddingBlock: space[8] });
 
-export const title = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-  color: color.inkSoft,
-});
-
 export const logos = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

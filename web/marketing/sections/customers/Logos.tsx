@@ -2,13 +2,14 @@ import { customers } from '../../../content/marketing/samples.ts';
 import { container } from '../../../ui/page.css.ts';
 import { CustomerLogo } from './CustomerLogo.tsx';
 import * as styles from './Logos.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** The companies that use it, each with its drawn mark. */
 export function Logos() {
   return (
     <section aria-labelledby="trusted-by" className={styles.strip}>
       <div className={`${container} ${styles.inner}`}>
-        <h2 id="trusted-by" className={styles.title}>
+        <h2 id="trusted-by" className={recipes.softKicker}>
           Trusted by teams that live on leads
         </h2>
         <ul className={styles.logos}>

@@ -27,8 +27,6 @@ export const dial = style({
   '@media': { [media.desktop]: { gridRow: 'auto', fontSize: '5.5rem', marginBottom: space[6] } },
 });
 
-export const title = style({ fontSize: vars.size.title });
-
 export const text = style({
   marginTop: space[2],
   maxWidth: '22rem',

@@ -24,8 +24,6 @@ export const dial = style({
   '@media': { [media.tablet]: { gridRow: 'auto', fontSize: '6.5rem', marginBottom: space[6] } },
 });
 
-export const title = style({ fontSize: vars.size.title });
-
 export const text = style({
   marginTop: space[2],
   maxWidth: '24rem',

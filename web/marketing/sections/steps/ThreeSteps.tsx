@@ -2,6 +2,7 @@ import { connectConverseCalendar } from '../../../content/marketing/howItWorks.t
 import { Dial } from '../../../ui/Dial.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import * as styles from './ThreeSteps.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** Connect, converse, calendar: each takes the dial a third further. */
 export function ThreeSteps() {
@@ -11,7 +12,7 @@ export function ThreeSteps() {
         {connectConverseCalendar.map(({ title, text }, index) => (
           <li key={title} className={styles.step}>
             <Dial seconds={(index + 1) * 20} className={styles.dial} />
-            <h3 className={styles.title}>{title}</h3>
+            <h3 className={recipes.title}>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>
         ))}

@@ -22,7 +22,6 @@ export const heading = style({
   letterSpacing: 0,
 });
 
-export const timeline = style({ display: 'grid', gap: space[1] });
 export const event = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 7rem',
@@ -33,20 +32,16 @@ export const since = style({ color: color.ink });
 export const moment = style({ gridColumn: 3, color: color.inkSoft, textAlign: 'right' });
 
 export const problem = style({ color: color.danger });
-export const note = style({ color: color.inkSoft });
 export const recording = style({ width: '100%' });
 export const transcript = style({ paddingTop: space[2], color: color.ink, whiteSpace: 'pre-wrap' });
 
-export const facts = style({ display: 'grid', gap: space[1] });
 export const fact = style({
   display: 'grid',
   gridTemplateColumns: '7rem minmax(0, 1fr)',
   gap: space[2],
 });
-export const factName = style({ color: color.inkSoft });
 export const value = style([exact, { overflowWrap: 'anywhere' }]);
 
-export const consent = style({ display: 'grid', gap: space[2] });
 export const quote = style({
   paddingLeft: space[3],
   borderLeft: `2px solid ${color.edge}`,

@@ -36,13 +36,6 @@ export const bar = style({
   background: color.surface,
 });
 
-export const kicker = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
-
 export const close = style({
   display: 'grid',
   placeItems: 'center',

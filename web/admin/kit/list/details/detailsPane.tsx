@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import type { DetailsData, List } from '../list.ts';
 import * as styles from './DetailsPane.css.ts';
 import { useNarrowScreen } from './useNarrowScreen.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Options<Query extends OperationType> {
   query: GraphQLTaggedNode;
@@ -47,7 +48,7 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
         <div className={styles.bar}>
           {/* The list keeps the only h1 of the page. */}
           <Ariakit.HeadingLevel level={2}>
-            <Ariakit.DialogHeading className={styles.kicker}>{title}</Ariakit.DialogHeading>
+            <Ariakit.DialogHeading className={recipes.kicker}>{title}</Ariakit.DialogHeading>
           </Ariakit.HeadingLevel>
           <Ariakit.DialogDismiss className={styles.close} aria-label="Close details" />
         </div>

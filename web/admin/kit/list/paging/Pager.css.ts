@@ -34,5 +34,3 @@ export const invisible = style({ visibility: 'hidden' });
 export const numberedPager = style([pager, { gap: `${space[2]} ${space[3]}` }]);
 
 export const numberedCount = style([count, { minHeight: '2.25rem', alignContent: 'center' }]);
-
-export const place = style({ color: color.inkSoft, fontVariantNumeric: 'tabular-nums' });

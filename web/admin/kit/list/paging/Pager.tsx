@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { control } from '../../controls.css.ts';
 import * as styles from './Pager.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   /** What it pages through: 'lead', 'leads'. */
@@ -66,7 +67,7 @@ export function NumberedPager({ noun, page, pageSize, shown, total, pathOf }: Nu
       {pages > 1 && (
         <>
           <PageLink to={page > 1 ? pathOf(page - 1) : null} name="Previous" rel="prev" />
-          <p className={styles.place}>
+          <p className={recipes.softFigures}>
             Page {count.format(page)} of {count.format(pages)}
           </p>
           <PageLink to={page < pages ? pathOf(page + 1) : null} name="Next" rel="next" />

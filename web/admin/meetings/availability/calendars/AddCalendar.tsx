@@ -3,9 +3,9 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { control } from '../../../kit/controls.css.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { CalDavForm } from './CalDavForm.tsx';
-import * as styles from './Calendars.css.ts';
 import { labelOf } from './providerLabels.ts';
 import { useBeginConsent } from './useBeginConsent.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   hostId: string;
@@ -19,7 +19,7 @@ export function AddCalendar({ hostId, providers }: Props) {
   const close = () => setOpen(null);
   const [begin, beginning] = useBeginConsent();
   return (
-    <div className={styles.actions}>
+    <div className={recipes.row}>
       {providers.map((provider) => (
         <button
           key={provider}

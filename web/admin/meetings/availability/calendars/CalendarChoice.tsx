@@ -4,6 +4,7 @@ import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { Select } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { useForm } from '../../../kit/form/useForm.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   calendars: readonly { readonly id: string; readonly name: string }[];
@@ -32,7 +33,7 @@ export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Pro
         ref={choice}
         choices={calendars.map(({ id, name }) => [id, name])}
       />
-      <p className={dialogs.note}>Your meetings are written into this calendar.</p>
+      <p className={recipes.note}>Your meetings are written into this calendar.</p>
       <DialogActions pending={connecting && 'Connecting...'} onCancel={onClose}>
         Connect Calendar
       </DialogActions>

@@ -5,10 +5,10 @@ import type { CalendarItemMutation } from '#relay/CalendarItemMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
 import { Moment } from '../../../kit/list/details/Moment.tsx';
-import * as page from '../AvailabilityPage.css.ts';
 import * as styles from './Calendars.css.ts';
 import { useBeginConsent } from './useBeginConsent.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment CalendarItem_calendar on ConnectedCalendar {
@@ -61,7 +61,7 @@ export function CalendarItem({ hostId, calendar: key }: Props) {
     <li className={styles.item}>
       <div className={styles.facts}>
         <p className={styles.name}>{name}</p>
-        <p className={page.note}>
+        <p className={recipes.note}>
           {readAt ? (
             <>
               Last read <Moment at={readAt} />
@@ -71,18 +71,18 @@ export function CalendarItem({ hostId, calendar: key }: Props) {
           )}
         </p>
         {error && failingSince && (
-          <p className={page.problem}>
+          <p className={recipes.fieldProblem}>
             {error} It fails since <Moment at={failingSince} />. What was read before still counts.
           </p>
         )}
         {writeError && writeFailedAt && (
-          <p className={page.problem}>
+          <p className={recipes.fieldProblem}>
             A meeting could not be written <Moment at={writeFailedAt} />: {writeError} We try it
             again.
           </p>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         {needsConsent && (
           <button
             type="button"

@@ -15,8 +15,6 @@ export const item = style({
   borderTop: `1px solid ${color.hairline}`,
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const facts = style({ display: 'grid', gap: space[1], minWidth: 0 });
 
 export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });

@@ -8,6 +8,7 @@ import { CalendarItem } from './CalendarItem.tsx';
 import * as styles from './Calendars.css.ts';
 import { ConsentReturn } from './ConsentReturn.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment Calendars_host on CalendarHost {
@@ -27,10 +28,10 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={page.section}>
-      <h2 id={id} className={page.title}>
+      <h2 id={id} className={recipes.heading}>
         Calendars
       </h2>
-      <p className={page.note}>
+      <p className={recipes.note}>
         Visitors cannot book times at which one of these calendars has an appointment. We read them
         every five minutes, and keep only the times.
       </p>
@@ -44,7 +45,7 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
       <AddCalendar hostId={hostId} providers={providers} />
       <ConsentReturn />
       <h3 className={page.subtitle}>Your bookings in your calendar</h3>
-      <p className={page.note}>
+      <p className={recipes.note}>
         Subscribe to a secret address in your calendar program, and it shows every meeting that is
         booked here.{' '}
         {feedRenewedAt ? (

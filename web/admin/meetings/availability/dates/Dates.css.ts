@@ -23,8 +23,6 @@ export const grid = style({
   textAlign: 'center',
 });
 
-export const weekday = style({ color: color.inkSoft, fontSize: vars.size.tiny });
-
 const base = style({
   minHeight: '2.25rem',
   padding: 0,
@@ -64,8 +62,6 @@ export const day = styleVariants({
 });
 
 export const side = style({ display: 'grid', gap: space[4], minWidth: 0 });
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
 export const fields = style({
   display: 'grid',
   gap: space[3],

@@ -5,6 +5,7 @@ import { SpanFields } from '../hours/SpanFields.tsx';
 import type { Span } from '../hours/spans.ts';
 import { daysOf, monthAfter, today } from './month.ts';
 import * as styles from './Dates.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 /** The hours of one date, in place of those of its weekday. */
 export interface DateHours {
@@ -60,7 +61,7 @@ export function OverridesEditor({ dates, onChange }: Props) {
         </div>
         <div className={styles.grid}>
           {WEEKDAYS.map((name) => (
-            <span key={name} aria-hidden="true" className={styles.weekday}>
+            <span key={name} aria-hidden="true" className={recipes.hint}>
               {name}
             </span>
           ))}
@@ -89,7 +90,7 @@ export function OverridesEditor({ dates, onChange }: Props) {
             onChange={(hours) => set(chosen, hours)}
           />
         ) : (
-          <p className={styles.note}>Choose a day to take it off or to give it other hours.</p>
+          <p className={recipes.note}>Choose a day to take it off or to give it other hours.</p>
         )}
         <DateList
           dates={dates.filter(({ date }) => date >= first)}

@@ -8,8 +8,6 @@ const TRACK = 'minmax(0, 1fr)';
 /** The name of the day, the drawn day and its fields. */
 const columns = `6rem ${TRACK} minmax(0, 19rem)`;
 
-export const week = style({ display: 'grid', gap: space[1] });
-
 export const scale = style({
   display: 'none',
   color: color.inkSoft,
@@ -74,8 +72,6 @@ export const spans = style({
 });
 
 export const span = style({ display: 'inline-flex', alignItems: 'center', gap: space[1] });
-
-export const none = style({ color: color.inkSoft, fontSize: vars.size.small });
 
 export const clock = style({
   fontVariantNumeric: 'tabular-nums',

@@ -2,6 +2,7 @@ import { control } from '../../../kit/controls.css.ts';
 import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import { CLOCKS, nextSpan, type Span } from './spans.ts';
 import * as styles from './Hours.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   /** The day, for the names of the fields: 'Monday'. */
@@ -17,7 +18,7 @@ export function SpanFields({ day, spans, onChange }: Props) {
   const added = nextSpan(spans);
   return (
     <div className={styles.spans}>
-      {spans.length === 0 && <span className={styles.none}>No hours</span>}
+      {spans.length === 0 && <span className={recipes.note}>No hours</span>}
       {[...spans.entries()].map(([index, { start, end }]) => (
         <span key={index} className={styles.span}>
           <ClockSelect

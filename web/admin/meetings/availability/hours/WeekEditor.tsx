@@ -3,6 +3,7 @@ import { DayTrack } from './DayTrack.tsx';
 import * as styles from './Hours.css.ts';
 import { SpanFields } from './SpanFields.tsx';
 import type { Span } from './spans.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 /** Hours that repeat every week. */
 export interface WeekSpan extends Span {
@@ -34,7 +35,7 @@ export function WeekEditor({ week, onChange }: Props) {
       ),
     ]);
   return (
-    <div className={styles.week}>
+    <div className={recipes.stack[1]}>
       <div aria-hidden="true" className={styles.scale}>
         {['00', '06', '12', '18', '24'].map((hour) => (
           <span key={hour}>{hour}</span>

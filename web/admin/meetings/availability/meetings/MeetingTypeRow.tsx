@@ -8,6 +8,7 @@ import { useAction } from '../../../kit/mutation/useAction.ts';
 import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
 import * as styles from './MeetingTypes.css.ts';
 import { PLACE_NAMES } from './places.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment MeetingTypeRow_type on MeetingType {
@@ -49,7 +50,7 @@ export function MeetingTypeRow({ type: key }: { type: MeetingTypeRow_type$key })
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <p className={styles.name}>{name}</p>
+        <p className={recipes.strong}>{name}</p>
         <p className={styles.facts}>
           {facts.filter(Boolean).join(', ')}. /book?type={slug}
         </p>

@@ -15,7 +15,6 @@ export const row = style({
 });
 
 export const about = style({ flex: '1 1 16rem', minWidth: 0 });
-export const name = style({ fontWeight: 600 });
 export const facts = style({
   color: color.inkSoft,
   fontSize: vars.size.small,

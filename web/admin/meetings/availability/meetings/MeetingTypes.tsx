@@ -7,6 +7,7 @@ import * as styles from '../AvailabilityPage.css.ts';
 import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
 import { MeetingTypeRow } from './MeetingTypeRow.tsx';
 import * as rows from './MeetingTypes.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment MeetingTypes_query on Query {
@@ -24,7 +25,7 @@ export function MeetingTypes({ query }: { query: MeetingTypes_query$key }) {
   const { revalidate } = useRevalidator();
   return (
     <section className={styles.section}>
-      <h2 className={styles.title}>Kinds of meeting</h2>
+      <h2 className={recipes.heading}>Kinds of meeting</h2>
       <ul className={rows.list}>
         {meetingTypes.map((type) => (
           <MeetingTypeRow key={type.id} type={type} />

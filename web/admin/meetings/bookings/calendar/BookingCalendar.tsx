@@ -18,6 +18,7 @@ import {
   placeMeetings,
   stepOf,
 } from './calendarView.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment BookingCalendar_booking on Booking @relay(plural: true) {
@@ -57,7 +58,7 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
   const step = stepOf(view);
   return (
     <section aria-label={view === 'day' ? 'Day' : 'Week'} className={styles.calendar}>
-      <div className={styles.bar}>
+      <div className={recipes.centeredRow}>
         <Link to={to(dayAfter(first, -step))} className={control}>
           Previous {view}
         </Link>
@@ -72,7 +73,7 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
         </h2>
       </div>
       {total > bookings.length && (
-        <p role="status" className={styles.note}>
+        <p role="status" className={recipes.note}>
           {total} meetings are in these days. The last {bookings.length} are shown; choose a host to
           see all.
         </p>

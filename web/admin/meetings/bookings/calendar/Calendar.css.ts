@@ -27,12 +27,6 @@ export const calendar = style({
   padding: `0 ${space[4]} ${space[8]}`,
 });
 
-export const bar = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
-});
 export const title = style({
   flex: '1 1 16rem',
   fontFamily: vars.font.text,
@@ -40,8 +34,6 @@ export const title = style({
   fontWeight: 600,
   letterSpacing: 0,
 });
-export const note = style({ color: color.inkSoft, fontSize: vars.size.small });
-
 export const grid = style({
   display: 'grid',
   gap: space[4],

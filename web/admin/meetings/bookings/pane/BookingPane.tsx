@@ -15,6 +15,7 @@ import { fullTime } from '../../../kit/list/details/times.ts';
 import { detailsPath } from '../../../kit/list/listPath.ts';
 import { BookingBadge } from '../BookingBadge.tsx';
 import { BookingWork } from './BookingWork.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 export const Pane = detailsPane<BookingPaneQuery>({
   query: graphql`
@@ -84,7 +85,7 @@ function Details({ booking: key, hosts }: Props) {
       </header>
       <section className={styles.section}>
         <h3 className={styles.heading}>Meeting</h3>
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="When" value={fullTime(start)} />
           <Fact name="For the visitor" value={timeInWords(start, timeZone)} />
           <Fact name="What" value={booking.meeting} />
@@ -112,7 +113,7 @@ function Details({ booking: key, hosts }: Props) {
       <BookingWork booking={booking} hosts={hosts} />
       <section className={styles.section}>
         <h3 className={styles.heading}>Where from</h3>
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="Campaign" value={attribution.utmCampaign ?? 'Unknown'} />
           <Fact name="Source" value={attribution.utmSource} />
           <Fact name="Medium" value={attribution.utmMedium} />

@@ -6,8 +6,6 @@ const { color, space } = vars;
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[2] });
 
-export const label = style({ fontSize: vars.size.small, fontWeight: 600 });
-
 export const mark = style([
   control,
   {

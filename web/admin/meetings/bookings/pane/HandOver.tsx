@@ -7,6 +7,7 @@ import { control } from '../../../kit/controls.css.ts';
 import * as styles from './BookingWork.css.ts';
 import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const bookingFragment = graphql`
   fragment HandOver_booking on Booking {
@@ -63,7 +64,7 @@ export function HandOver({ booking: key, hosts: hostsKey }: Props) {
   if (others.length === 0) return null;
   return (
     <div className={styles.ways}>
-      <label htmlFor={fieldId} className={styles.label}>
+      <label htmlFor={fieldId} className={recipes.label}>
         Hand over to
       </label>
       <SelectControl

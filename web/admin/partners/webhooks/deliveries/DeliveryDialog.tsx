@@ -2,10 +2,10 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeliveryDialog_delivery$key } from '#relay/DeliveryDialog_delivery.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import * as details from '../../../kit/list/details/Details.css.ts';
 import { Fact } from '../../../kit/list/details/Fact.tsx';
 import { fullTime } from '../../../kit/list/details/times.ts';
 import * as styles from '../Webhooks.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment DeliveryDialog_delivery on WebhookDelivery {
@@ -33,7 +33,7 @@ export function DeliveryDialog({ delivery: key, onClose }: Props) {
   return (
     <Dialog title="Delivery" open width="wide" onClose={onClose}>
       <div className={dialogs.form}>
-        <dl className={details.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="Event" value={eventType} />
           <Fact name="webhook-id" value={webhookId} />
           <Fact name="Last attempt" value={lastAttemptAt && fullTime(lastAttemptAt)} />
@@ -51,7 +51,7 @@ export function DeliveryDialog({ delivery: key, onClose }: Props) {
           {responseBody ? (
             <Code name="Beginning of the response">{responseBody}</Code>
           ) : (
-            <p className={dialogs.note}>
+            <p className={recipes.note}>
               {responseStatus ? 'The response was empty.' : 'No response yet.'}
             </p>
           )}

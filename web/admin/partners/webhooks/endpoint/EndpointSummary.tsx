@@ -2,13 +2,13 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EndpointSummary_endpoint$key } from '#relay/EndpointSummary_endpoint.graphql';
 import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
 import { Fact } from '../../../kit/list/details/Fact.tsx';
-import * as details from '../../../kit/list/details/Details.css.ts';
 import { fullTime } from '../../../kit/list/details/times.ts';
 import { EndpointActions } from './EndpointActions.tsx';
 import { EndpointBadge } from '../EndpointBadge.tsx';
 import { eventName } from '../eventNames.ts';
 import * as styles from '../Webhooks.css.ts';
 import { hostOf } from '../webhookPaths.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment EndpointSummary_endpoint on WebhookEndpoint {
@@ -41,12 +41,12 @@ export function EndpointSummary({ endpoint: key }: { endpoint: EndpointSummary_e
           <EndpointBadge endpoint={endpoint} />
         </p>
         {disabledAt && (
-          <p className={styles.problem}>
+          <p className={recipes.problem}>
             Nothing was taken for three days, or the address said that it is gone: no more is sent.
             Resume it once the partner has mended it, and replay what failed.
           </p>
         )}
-        <dl className={details.facts}>
+        <dl className={recipes.stack[1]}>
           <Fact name="Address" value={url} />
           <Fact name="Told when" value={events.map(eventName).join(', ')} />
           <Fact name="API key" value={`${apiKey.name} (${apiKey.prefix}…)`} />

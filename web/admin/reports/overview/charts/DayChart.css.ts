@@ -14,10 +14,6 @@ export const words = style({
   fontVariantNumeric: 'tabular-nums',
 });
 
-export const day = style({ color: color.inkSoft });
-
-export const frame = style({ display: 'grid', gap: space[1] });
-
 export const end = style({
   color: color.inkSoft,
   fontSize: vars.size.tiny,

@@ -2,6 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { formatCount, scaleEnd } from '../figures/formats.ts';
 import { fullDay, shortDay } from '../overviewDays.ts';
 import * as styles from './DayChart.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 type BarColor = keyof typeof styles.bar;
 
@@ -67,9 +68,9 @@ export function DayChart(props: Props) {
     <section className={styles.chart} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <p className={styles.words}>
-        {pointed && <span className={styles.day}>{fullDay(pointed.day)}</span>} {pointed?.words}
+        {pointed && <span className={recipes.soft}>{fullDay(pointed.day)}</span>} {pointed?.words}
       </p>
-      <div className={styles.frame}>
+      <div className={recipes.stack[1]}>
         <span className={styles.end}>
           {formatCount(end)}
           {unit && ` ${unit}`}

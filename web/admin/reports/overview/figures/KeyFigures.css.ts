@@ -35,13 +35,9 @@ export const sixFigures = style([
 
 export const figure = style({ padding: `${space[3]} ${space[4]}`, background: color.surface });
 
-export const term = style({ color: color.inkSoft, fontSize: vars.size.small });
-
 export const value = style({
   fontSize: vars.size.title,
   fontWeight: 600,
   fontVariantNumeric: 'tabular-nums',
   lineHeight: 1.3,
 });
-
-export const note = style({ color: color.inkSoft, fontSize: vars.size.tiny });

@@ -57,5 +57,3 @@ export const mark = styleVariants({
   warning: [tag, { color: color.signalInk, borderStyle: 'dashed' }],
   breached: [tag, { color: color.onDanger, background: color.danger, borderColor: color.danger }],
 });
-
-export const none = style({ color: color.inkSoft });

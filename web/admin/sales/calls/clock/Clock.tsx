@@ -11,6 +11,7 @@ import {
 import { type CallStatus, isWaitingToRing } from '../callStatus.ts';
 import * as styles from './Clock.css.ts';
 import { useServerClock } from './serverClock.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment Clock_call on Call {
@@ -33,7 +34,7 @@ interface Props {
 export function Clock({ call: key, large = false }: Props) {
   const call = useFragment(fragment, key);
   const now = useServerClock(Boolean(call && isWaitingToRing(call.status)));
-  if (!call) return <span className={styles.none}>No call</span>;
+  if (!call) return <span className={recipes.soft}>No call</span>;
   const { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality } = call;
   const clock = callClock(
     { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality },

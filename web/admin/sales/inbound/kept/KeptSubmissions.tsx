@@ -8,6 +8,7 @@ import { Moment } from '../../../kit/list/details/Moment.tsx';
 import { PageSection } from '../../../kit/layout/PageSection.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import * as styles from '../Forms.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment KeptSubmissions_source on InboundSource {
@@ -83,13 +84,13 @@ export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key
             </p>
             <dl className={styles.answers}>
               {fields.map(({ key, label, value }) => (
-                <div key={key} className={styles.answer}>
+                <div key={key} className={recipes.row}>
                   <dt className={styles.term}>{label}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
             </dl>
-            <div className={styles.actions}>
+            <div className={recipes.row}>
               <Button pending={running && 'Running...'} onClick={() => void run({ input: { id } })}>
                 Run again
               </Button>

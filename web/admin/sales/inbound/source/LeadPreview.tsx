@@ -3,6 +3,7 @@ import { mapLead, type MappingRules } from '../../../../content/sales/inbound/ma
 import type { SubmittedField } from '../../../../content/sales/inbound/submission.ts';
 import { formatPhone } from '../../../../content/fields/phone.ts';
 import * as styles from '../Forms.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   fields: readonly SubmittedField[];
@@ -37,7 +38,7 @@ export function LeadPreview({ fields, rules }: Props) {
             ['Campaign', lead.attribution?.utmCampaign ?? 'Unknown'],
             ['Call', lead.consent ? 'Is called' : 'Is not called: there is no consent'],
           ].map(([term, value]) => (
-            <div key={term} className={styles.answer}>
+            <div key={term} className={recipes.row}>
               <dt className={styles.term}>{term}</dt>
               <dd>{value}</dd>
             </div>

@@ -9,6 +9,7 @@ import { objectOf, type SubmittedField } from '../../../../content/sales/inbound
 import { Button } from '../../../../ui/Button.tsx';
 import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import * as styles from '../Forms.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   preset: PresetName;
@@ -45,7 +46,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
           setError(null);
         }}
       />
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         <Button onClick={use}>Use this one</Button>
         <Button
           look="quiet"

@@ -18,6 +18,7 @@ import { MappingFields } from './MappingFields.tsx';
 import { Sample } from './Sample.tsx';
 import { useStoredMapping } from './useStoredMapping.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment SourceSettings_source on InboundSource {
@@ -131,7 +132,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
           />
         )}
         <LeadPreview fields={fields} rules={rules} />
-        <div className={styles.actions}>
+        <div className={recipes.row}>
           <Button type="submit" look="main" pending={saving && 'Saving...'}>
             Save
           </Button>

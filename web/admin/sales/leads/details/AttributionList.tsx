@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { AttributionList_lead$key } from '#relay/AttributionList_lead.graphql';
 import { Fact } from '../../../kit/list/details/Fact.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment AttributionList_lead on Lead {
@@ -24,7 +25,7 @@ export function AttributionList({ lead: key }: { lead: AttributionList_lead$key 
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Where from</h3>
-      <dl className={styles.facts}>
+      <dl className={recipes.stack[1]}>
         <Fact name="Source" value={source} />
         <Fact name="Landing page" value={attribution.landingPage} />
         <Fact name="Referrer" value={attribution.referrer} />

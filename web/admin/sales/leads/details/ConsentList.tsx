@@ -3,6 +3,7 @@ import type { ConsentList_lead$key } from '#relay/ConsentList_lead.graphql';
 import { Fact } from '../../../kit/list/details/Fact.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { fullTime } from '../../../kit/list/details/times.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment ConsentList_lead on Lead {
@@ -25,11 +26,11 @@ export function ConsentList({ lead: key }: { lead: ConsentList_lead$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Consent</h3>
-      {consents.length === 0 && <p className={styles.note}>None is on record.</p>}
+      {consents.length === 0 && <p className={recipes.soft}>None is on record.</p>}
       {consents.map((consent) => (
-        <article key={consent.id} className={styles.consent}>
+        <article key={consent.id} className={recipes.stack[2]}>
           <blockquote className={styles.quote}>{consent.text}</blockquote>
-          <dl className={styles.facts}>
+          <dl className={recipes.stack[1]}>
             <Fact name="Given" value={fullTime(consent.at)} />
             <Fact name="Wording" value={consent.version} />
             <Fact name="Page" value={consent.page} />

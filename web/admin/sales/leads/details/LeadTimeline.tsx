@@ -9,6 +9,7 @@ import { CallBadge } from '../../calls/CallBadge.tsx';
 import { CallOutcome } from '../../calls/CallOutcome.tsx';
 import { LEAD_STATUS_LABELS } from '../leadStatus.ts';
 import { TimelineStep } from '../../../kit/list/details/TimelineStep.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment LeadTimeline_lead on Lead {
@@ -70,7 +71,7 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Time line</h3>
-      <ol className={styles.timeline}>
+      <ol className={recipes.stack[1]}>
         {eventsOf(lead).map(({ key: id, at, shown, isTimed, what }) => (
           <TimelineStep key={id} at={shown ?? at} since={isTimed ? createdAt : undefined}>
             {what}

@@ -11,6 +11,7 @@ import * as styles from '../../../kit/list/details/Details.css.ts';
 import { LeadStatusSelect } from '../LeadStatusSelect.tsx';
 import { keepDraft, readDraft } from './noteDrafts.ts';
 import { useUpdateLead } from '../useUpdateLead.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment LeadWork_lead on Lead {
@@ -49,7 +50,7 @@ export function LeadWork({ lead: key, owner }: Props) {
         <LeadStatusSelect id={id} fieldId={statusId} label="Status of this lead" status={status} />
       </FieldFrame>
       {owner}
-      <Form form={form} className={styles.consent}>
+      <Form form={form} className={recipes.stack[2]}>
         <Notes
           name={form.names.draft}
           saved={notes ?? ''}

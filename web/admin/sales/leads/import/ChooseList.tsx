@@ -5,6 +5,7 @@ import { FileInput } from '../../../kit/form/fields.tsx';
 import { Form } from '../../../kit/form/Form.tsx';
 import { useForm } from '../../../kit/form/useForm.ts';
 import { useListTask } from './useListTask.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   onChosen(file: File): Promise<void>;
@@ -32,7 +33,7 @@ export function ChooseList({ onChosen, onClose }: Props) {
         required
         hint="CSV with headings (name, email, phone; if you have them externalId, timeZone, consentText, consentAt, consentPage), or JSON lines."
       />
-      <p className={dialogs.note}>
+      <p className={recipes.note}>
         People are called only if the list says what they agreed to and when. Nothing is saved
         before you have seen the preview.
       </p>

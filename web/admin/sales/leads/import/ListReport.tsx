@@ -3,6 +3,7 @@ import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { downloadRefusals, type ImportReport } from './sendList.ts';
 import { useListTask } from './useListTask.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   file: File;
@@ -32,10 +33,10 @@ export function ListReport({ file, report, isImported, onImport, onClose }: Prop
         <p>Refused: {refused}</p>
       </div>
       {shown.length > 0 && (
-        <dl className={styles.facts}>
+        <dl className={recipes.stack[1]}>
           {shown.map(({ line, field, msg }) => (
             <div key={line} className={styles.fact}>
-              <dt className={styles.factName}>
+              <dt className={recipes.soft}>
                 Line {line}
                 {field && `, ${field}`}
               </dt>
@@ -45,7 +46,7 @@ export function ListReport({ file, report, isImported, onImport, onClose }: Prop
         </dl>
       )}
       {refused > shown.length && (
-        <p className={dialogs.note}>Only the first {shown.length} refused lines are shown.</p>
+        <p className={recipes.note}>Only the first {shown.length} refused lines are shown.</p>
       )}
       <div className={dialogs.actions}>
         {isImported ? (

@@ -21,14 +21,6 @@ export const card = style({
   },
 });
 
-export const head = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[2],
-});
-
 export const title = style({
   fontFamily: vars.font.text,
   fontSize: vars.size.body,

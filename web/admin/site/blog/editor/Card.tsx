@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Card.css.ts';
 import { marked } from './fields/required.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   title: string;
@@ -16,7 +17,7 @@ interface Props {
 export function Card({ title, tools, className = '', required = false, children }: Props) {
   return (
     <section className={`${styles.card} ${className}`}>
-      <div className={styles.head}>
+      <div className={recipes.spreadRow}>
         <h2 className={`${styles.title} ${required ? marked : ''}`}>{title}</h2>
         {tools}
       </div>

@@ -5,6 +5,7 @@ import * as styles from './Notice.css.ts';
 import type { EditorAction } from './state/editorReducer.ts';
 import type { EditorState } from './state/editorState.ts';
 import { usePresence } from './state/usePresence.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   state: EditorState;
@@ -68,7 +69,7 @@ function Notice({ children, actions }: { children: ReactNode; actions?: ReactNod
   return (
     <div role="status" className={styles.note}>
       <p>{children}</p>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className={recipes.row}>{actions}</div>}
     </div>
   );
 }

@@ -18,5 +18,3 @@ const base = style({
 
 export const note = style([base, { borderLeftColor: color.signal }]);
 export const failed = style([base, { borderLeftColor: color.danger }]);
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });

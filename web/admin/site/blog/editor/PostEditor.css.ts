@@ -25,8 +25,6 @@ export const head = style({
 
 export const title = style({ fontSize: vars.size.title, lineHeight: 1.2 });
 
-export const tools = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',

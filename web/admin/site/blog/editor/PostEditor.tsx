@@ -20,6 +20,7 @@ import type { StoredPost } from './state/storedPost.ts';
 import { usePostEditor } from './state/usePostEditor.ts';
 import { useWritingPlace } from './state/writingPlace.ts';
 import { Form } from '../../../../ui/fields/Form.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
   /** Null for a new post. */
@@ -48,7 +49,7 @@ export function PostEditor({ stored, metadata }: Props) {
         <div className={styles.head}>
           <h1 className={styles.title}>{title}</h1>
           {stored && (
-            <div className={styles.tools}>
+            <div className={recipes.row}>
               <a
                 href={previewPath(state.saved.slug)}
                 target="_blank"

@@ -11,6 +11,7 @@ import { postState } from '../postState.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import * as styles from './PreviewPage.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment PostPreview_post on Post {
@@ -40,12 +41,12 @@ export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
       <PageTitle title={`Preview: ${post.title}`} />
       <header className={styles.banner}>
         <div className={styles.state}>
-          <p className={styles.mode}>Preview Mode - This post is {STATES[state]}</p>
+          <p className={recipes.strong}>Preview Mode - This post is {STATES[state]}</p>
           <span className={styles.badge}>
             <StatusBadge state={state} />
           </span>
         </div>
-        <div className={styles.tools}>
+        <div className={recipes.centeredRow}>
           <PreviewLink postId={post.id} />
           <ButtonLink to={POSTS_PATH} className={styles.tool}>
             <Icon name="back" />
@@ -63,7 +64,7 @@ export function PostPreview({ post: key }: { post: PostPreview_post$key }) {
           {post.featuredImage && <FeaturedPicture post={post} />}
           <ArticleBody html={post.contentHtml} />
           {post.tags.length > 0 && (
-            <ul aria-label="Tags" className={styles.tags}>
+            <ul aria-label="Tags" className={recipes.row}>
               {post.tags.map(({ id, name }) => (
                 <li key={id} className={styles.tag}>
                   {name}

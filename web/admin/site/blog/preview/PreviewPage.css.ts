@@ -30,20 +30,11 @@ export const state = style({
   minHeight: '2.25rem',
 });
 
-export const mode = style({ fontWeight: 600 });
-
 /** A yellow badge on the yellow banner needs an outline. */
 export const badge = style({
   display: 'inline-flex',
   borderRadius: vars.radius.pill,
   outline: `1px solid ${ON_YELLOW}`,
-});
-
-export const tools = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: space[2],
 });
 
 export const tool = style({
@@ -77,8 +68,6 @@ export const post = style({
   gap: space[8],
 });
 
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const tag = style({
   padding: `${space[1]} ${space[3]}`,
   border: `1px solid ${color.hairline}`,
@@ -98,6 +87,3 @@ export const alone = style({
 });
 
 export const loading = style({ justifySelf: 'center', color: color.inkSoft });
-export const failed = style({ display: 'grid', gap: space[3] });
-export const failedTitle = style({ fontSize: vars.size.title });
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[3] });

@@ -19,6 +19,7 @@ import { POSTS_PATH } from '../postPaths.ts';
 import { PostPreview } from './PostPreview.tsx';
 import { NO_TOKEN, previewEnvironment, PreviewError } from './previewEnvironment.ts';
 import * as styles from './PreviewPage.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const query = graphql`
   query PreviewPageQuery($slug: String!) @preloadable {
@@ -93,11 +94,11 @@ function PreviewFailed({ message }: { message: string }) {
   return (
     <main className={styles.alone}>
       <PageTitle title="Preview" />
-      <div role="alert" className={styles.failed}>
-        <h1 className={styles.failedTitle}>Failed to load preview</h1>
+      <div role="alert" className={recipes.stack[3]}>
+        <h1 className={recipes.title}>Failed to load preview</h1>
         <p>{message}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={recipes.rowWide}>
         <ButtonLink to={POSTS_PATH} className={button.main}>
           Back to Blog Management
         </ButtonLink>

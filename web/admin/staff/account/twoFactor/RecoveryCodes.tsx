@@ -5,6 +5,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { useCloseGuard } from '../../../kit/dialog/useCloseGuard.ts';
 import * as styles from './TwoFactor.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const LOSES = 'Close without keeping the codes? Nobody can show them again.';
 
@@ -49,7 +50,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   return (
     <Dialog title="Keep Your Recovery Codes" open onClose={leave}>
       <div ref={box} className={dialogs.form}>
-        <p className={dialogs.note}>
+        <p className={recipes.note}>
           Each of them lets you in once without your app. Keep them where you find them without your
           phone. They are not shown again.
         </p>
@@ -76,7 +77,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
             Done
           </Button>
         </div>
-        <p role="status" className={dialogs.note}>
+        <p role="status" className={recipes.note}>
           {said}
         </p>
       </div>

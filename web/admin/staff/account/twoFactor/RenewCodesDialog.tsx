@@ -2,10 +2,10 @@ import { graphql } from 'react-relay/hooks.js';
 import type { RenewCodesDialogMutation } from '#relay/RenewCodesDialogMutation.graphql';
 import { ownPassword } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation RenewCodesDialogMutation($input: RenewRecoveryCodesInput!) {
@@ -46,7 +46,7 @@ export function RenewCodesDialog({ email, onChanged, onClose }: Props) {
         onCancel={onClose}
         onSubmit={(input) => renew({ input })}
       >
-        <p className={note}>You get ten new codes. The ones you have stop working.</p>
+        <p className={recipes.note}>You get ten new codes. The ones you have stop working.</p>
       </ProofForm>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { ScanFormMutation } from '#relay/ScanFormMutation.graphql';
 import { confirmTwoFactor } from '../../../../content/staff/twoFactor.ts';
-import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';
 import * as styles from './TwoFactor.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation ScanFormMutation($input: ConfirmTwoFactorInput!) {
@@ -53,7 +53,7 @@ export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
       onCancel={onCancel}
       onSubmit={(input) => confirm({ input })}
     >
-      <p className={note}>
+      <p className={recipes.note}>
         Scan the picture with your authenticator app, then enter the code that it shows.
       </p>
       <img
@@ -63,7 +63,7 @@ export function ScanForm({ email, secret, onConfirmed, onCancel }: Props) {
         className={styles.picture}
         src={`data:image/svg+xml,${encodeURIComponent(secret.qrSvg)}`}
       />
-      <p className={note}>
+      <p className={recipes.note}>
         Cannot scan it? <a href={secret.otpauthUrl}>Open the app on this device</a>, or type this
         key into it:
       </p>

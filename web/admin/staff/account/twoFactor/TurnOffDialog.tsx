@@ -2,9 +2,9 @@ import { graphql } from 'react-relay/hooks.js';
 import type { TurnOffDialogMutation } from '#relay/TurnOffDialogMutation.graphql';
 import { disableTwoFactor } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation TurnOffDialogMutation($input: DisableTwoFactorInput!) {
@@ -50,7 +50,7 @@ export function TurnOffDialog({ email, onChanged, onClose }: Props) {
         onCancel={onClose}
         onSubmit={(input) => disable({ input })}
       >
-        <p className={note}>
+        <p className={recipes.note}>
           Your password alone lets you in again, and your recovery codes are gone. A recovery code
           works here as well.
         </p>

@@ -3,11 +3,11 @@ import { graphql } from 'react-relay/hooks.js';
 import type { TurnOnDialogMutation } from '#relay/TurnOnDialogMutation.graphql';
 import { ownPassword } from '../../../../content/staff/twoFactor.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { note } from '../../../kit/dialog/DialogForm.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';
 import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 import { type NewSecret, ScanForm } from './ScanForm.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const mutation = graphql`
   mutation TurnOnDialogMutation($input: BeginTwoFactorInput!) {
@@ -58,7 +58,7 @@ export function TurnOnDialog({ email, onChanged, onClose }: Props) {
         onCancel={onClose}
         onSubmit={(input) => begin({ input })}
       >
-        <p className={note}>
+        <p className={recipes.note}>
           You need an authenticator app on your phone or in your password manager. First enter your
           password.
         </p>

@@ -4,8 +4,6 @@ import { exact } from '../../../kit/exact.css.ts';
 
 const { color, space } = vars;
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 /** White in the dark as well: apps look for dark on light. */
 export const picture = style({
   justifySelf: 'center',

@@ -3,11 +3,10 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { TwoFactorSection_twoFactor$key } from '#relay/TwoFactorSection_twoFactor.graphql';
 import { formatDay } from '../../../site/blog/postDate.ts';
 import { control } from '../../../kit/controls.css.ts';
-import * as account from '../../../kit/layout/AccountSections.css.ts';
 import { RenewCodesDialog } from './RenewCodesDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
-import * as styles from './TwoFactor.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment TwoFactorSection_twoFactor on TwoFactor {
@@ -32,8 +31,8 @@ export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
   const id = useId();
   const dialogProps = { email, onChanged, onClose: close };
   return (
-    <section aria-labelledby={id} className={account.section}>
-      <h2 id={id} className={account.title}>
+    <section aria-labelledby={id} className={recipes.stack[4]}>
+      <h2 id={id} className={recipes.heading}>
         Two-factor authentication
       </h2>
       {twoFactor ? (
@@ -44,8 +43,8 @@ export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
       ) : (
         <p>Off. With an authenticator app on your phone, a stolen password alone lets nobody in.</p>
       )}
-      {twoFactor && <p className={account.note}>{codesLeft(twoFactor.recoveryCodesLeft)}</p>}
-      <div className={styles.actions}>
+      {twoFactor && <p className={recipes.note}>{codesLeft(twoFactor.recoveryCodesLeft)}</p>}
+      <div className={recipes.row}>
         {/* One button for both states, so that the focus can return to it from a dialog. */}
         <button
           type="button"

@@ -12,6 +12,7 @@ import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
 import { ROLE_NAMES } from '../roleNames.ts';
 import * as styles from './AcceptInvitation.css.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment AcceptInvitation_invitation on InvitationOffer {
@@ -70,18 +71,18 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
   return (
     <AccessFrame title="Accept Invitation">
       {state.kind === 'done' ? (
-        <p role="status" className={styles.text}>
+        <p role="status" className={recipes.stack[2]}>
           Your account is ready. Taking you to the sign-in page...
         </p>
       ) : (
         <>
           {offer ? (
-            <p className={styles.soft}>
+            <p className={recipes.soft}>
               Your account for <strong className={styles.email}>{offer.email}</strong> will have the
               role {ROLE_NAMES[offer.role]}. Choose a password for it.
             </p>
           ) : (
-            <p role="alert" className={styles.doubt}>
+            <p role="alert" className={recipes.problem}>
               {INVALID_TOKEN} The person who invited you can send you another link.
             </p>
           )}
@@ -94,7 +95,7 @@ export function AcceptInvitation({ token, invitation: key }: Props) {
           />
         </>
       )}
-      <p className={styles.note}>
+      <p className={recipes.note}>
         Already have an account? <Link to={LOGIN_PATH}>Sign in</Link>
       </p>
     </AccessFrame>

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { AcceptInvitation } from './AcceptInvitation.tsx';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
-import * as styles from './AcceptInvitation.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const query = graphql`
   query AcceptInvitationPageQuery($token: String!) @preloadable {
@@ -50,7 +50,7 @@ function Verified({ token, query: preloaded }: Link) {
 function Verifying({ title }: { title: string }) {
   return (
     <AccessFrame title={title}>
-      <p role="status" className={styles.soft}>
+      <p role="status" className={recipes.soft}>
         Verifying invitation...
       </p>
     </AccessFrame>

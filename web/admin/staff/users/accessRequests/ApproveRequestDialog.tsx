@@ -12,6 +12,7 @@ import { useForm } from '../../../kit/form/useForm.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { InvitationsContext } from '../invitations/invitationsContext.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment ApproveRequestDialog_request on AccessRequest {
@@ -77,7 +78,7 @@ export function ApproveRequestDialog({ request: key, connectionId, onClose }: Pr
       <Form form={form} className={styles.form}>
         {reason && <p>{reason}</p>}
         <RoleSelect name={form.names.role} roles={ROLES} />
-        <p className={styles.note}>
+        <p className={recipes.note}>
           An invitation goes to {email}, which nobody has verified yet: the account is made once it
           is accepted.
         </p>

@@ -27,8 +27,4 @@ export const picture = style({
   objectFit: 'cover',
 });
 
-export const none = style({ color: color.inkSoft, fontSize: vars.size.small });
-
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const remove = style([control, { color: color.danger, borderColor: color.danger }]);

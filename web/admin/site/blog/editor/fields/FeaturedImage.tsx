@@ -5,6 +5,7 @@ import { type EditPost, fieldId } from '../state/postField.ts';
 import type { PostValues } from '../state/postValues.ts';
 import * as styles from './FeaturedImage.css.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 interface Props {
   values: PostValues;
@@ -27,9 +28,9 @@ export function FeaturedImage({ values, error, onEdit }: Props) {
           className={styles.picture}
         />
       ) : (
-        <p className={styles.none}>None yet. Without one the site draws its own.</p>
+        <p className={recipes.note}>None yet. Without one the site draws its own.</p>
       )}
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         <button type="button" className={control} onClick={() => setDialog('upload')}>
           {featuredImage ? 'Replace image' : 'Upload image'}
         </button>

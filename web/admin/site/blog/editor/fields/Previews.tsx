@@ -1,12 +1,13 @@
 import type { PostValues } from '../state/postValues.ts';
 import * as styles from './SeoSettings.css.ts';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 /** The post as a search engine shows it. */
 export function SearchPreview({ values }: { values: PostValues }) {
   const { title, description, host, path } = snippetOf(values);
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>Search result preview</figcaption>
+      <figcaption className={recipes.label}>Search result preview</figcaption>
       <div className={styles.result} data-preview="search">
         <p className={styles.address}>
           {host} › {path}
@@ -23,7 +24,7 @@ export function SocialPreview({ values }: { values: PostValues }) {
   const { title, description, host } = snippetOf(values);
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>Social card preview</figcaption>
+      <figcaption className={recipes.label}>Social card preview</figcaption>
       <div className={styles.social} data-preview="social">
         {values.featuredImage ? (
           <img src={values.featuredImage} alt="" className={styles.picture} />

@@ -20,8 +20,6 @@ export const previews = style({ display: 'grid', gap: space[5], minWidth: 0 });
 
 export const figure = style({ display: 'grid', gap: space[2], minWidth: 0 });
 
-export const caption = style({ fontSize: vars.size.small, fontWeight: 600 });
-
 const cut = style({
   display: '-webkit-box',
   overflow: 'hidden',

@@ -3,8 +3,6 @@ import { vars } from '../../../../../theme/contract.css.ts';
 
 const { color, space } = vars;
 
-export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
 export const tag = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -4,6 +4,7 @@ import { Icon } from '../../Icon.tsx';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from '../state/postField.ts';
 import * as styles from './TagsField.css.ts';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 interface Props {
   tags: readonly string[];
@@ -26,7 +27,7 @@ export function TagsField({ tags, error, onEdit }: Props) {
   return (
     <Card title="Tags">
       {tags.length > 0 && (
-        <ul className={styles.tags}>
+        <ul className={recipes.row}>
           {tags.map((tag) => (
             <li key={tag} className={styles.tag}>
               {tag}

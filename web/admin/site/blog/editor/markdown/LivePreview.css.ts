@@ -23,8 +23,6 @@ export const page = style({
   },
 });
 
-export const empty = style({ color: color.inkSoft });
-
 export const failed = style({
   '@media': { [BESIDE]: { position: 'absolute', bottom: 0, insetInline: 0, zIndex: 1 } },
   padding: space[2],

@@ -4,6 +4,7 @@ import type { LivePreviewQuery } from '#relay/LivePreviewQuery.graphql';
 import { ArticleBody } from '../../../../../article/ArticleBody.tsx';
 import { scrollable } from '../../../../kit/scrollable.ts';
 import * as styles from './LivePreview.css.ts';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const query = graphql`
   query LivePreviewQuery($content: String!) {
@@ -35,7 +36,7 @@ export function LivePreview({ content, page, onRendered, className }: Props) {
         {content.trim() ? (
           <ArticleBody html={html} />
         ) : (
-          <p className={styles.empty}>What you write appears here as readers will see it.</p>
+          <p className={recipes.soft}>What you write appears here as readers will see it.</p>
         )}
       </div>
       {failed && (

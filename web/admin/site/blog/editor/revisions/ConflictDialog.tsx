@@ -10,6 +10,7 @@ import { differences, POST_FIELD_NAMES, type PostValues } from '../state/postVal
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import type { StaleSave } from '../state/useSavePost.ts';
 import * as styles from './Dialogs.css.ts';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const query = graphql`
   query ConflictDialogQuery($id: ID!) {
@@ -80,7 +81,7 @@ function Choice({ postId, stale, mine, onTake, onOverwrite, onClose }: Props) {
         label="The newer version compared with yours"
         legend="− only in the newer version, + only in yours"
       />
-      <div className={styles.actions}>
+      <div className={recipes.row}>
         <Button look="main" onClick={onClose}>
           Keep editing
         </Button>

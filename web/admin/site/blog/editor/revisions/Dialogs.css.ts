@@ -4,10 +4,6 @@ import { media } from '../../../../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
-
-export const state = style({ color: color.inkSoft });
-
 export const columns = style({
   display: 'grid',
   gap: space[4],
@@ -41,7 +37,5 @@ export const version = style({
     '&[aria-pressed=true]': { borderColor: color.ink, background: color.sunken },
   },
 });
-
-export const by = style({ color: color.inkSoft, fontSize: vars.size.tiny });
 
 export const comparison = style({ display: 'grid', gap: space[3], minWidth: 0 });

@@ -7,6 +7,7 @@ import { toast } from '../../../../../ui/toast/toastStore.ts';
 import * as styles from './Dialogs.css.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import { DiffView } from '../../../../kit/versions/DiffView.tsx';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment RevisionComparison_revision on PostRevision {
@@ -66,9 +67,9 @@ export function RevisionComparison({ revision: key, content, dirty, version, onR
       />
       {dirty && <p>Your unsaved changes are replaced when you restore.</p>}
       {isCurrent ? (
-        <p className={styles.state}>This is what the post says now.</p>
+        <p className={recipes.soft}>This is what the post says now.</p>
       ) : (
-        <div className={styles.actions}>
+        <div className={recipes.row}>
           <Button
             look="main"
             pending={isRestoring && 'Restoring...'}

@@ -7,6 +7,7 @@ import { formatMoment } from '../../postDate.ts';
 import * as styles from './Dialogs.css.ts';
 import type { StoredPost } from '../state/storedPost.ts';
 import { RevisionComparison } from './RevisionComparison.tsx';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment RevisionList_post on Post
@@ -47,7 +48,7 @@ export function RevisionList({ post, ...editor }: Props) {
   const [chosenId, setChosenId] = useState<string | null>(null);
   // The newest version equals the post, so the one before it is the more useful choice.
   const chosen = revisions.find(({ id }) => id === chosenId) ?? revisions[1] ?? revisions[0];
-  if (!chosen) return <p className={styles.state}>Nothing was saved before.</p>;
+  if (!chosen) return <p className={recipes.soft}>Nothing was saved before.</p>;
   return (
     <div className={styles.columns}>
       <div>
@@ -61,7 +62,7 @@ export function RevisionList({ post, ...editor }: Props) {
                 onClick={() => setChosenId(id)}
               >
                 <span>Version {version}</span>
-                <span className={styles.by}>
+                <span className={recipes.hint}>
                   {formatMoment(createdAt)}, {editorName ?? 'a former colleague'}
                   {autosaved && ', autosaved'}
                 </span>

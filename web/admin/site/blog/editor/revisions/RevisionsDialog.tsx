@@ -3,9 +3,9 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { RevisionsDialogQuery } from '#relay/RevisionsDialogQuery.graphql';
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx';
-import * as styles from './Dialogs.css.ts';
 import type { StoredPost } from '../state/storedPost.ts';
 import { RevisionList } from './RevisionList.tsx';
+import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const query = graphql`
   query RevisionsDialogQuery($id: ID!) {
@@ -33,14 +33,14 @@ export function RevisionsDialog(props: Props) {
     <Dialog title="Revisions" width="wide" open onClose={props.onClose}>
       <ErrorBoundary
         fallback={
-          <p role="alert" className={styles.state}>
+          <p role="alert" className={recipes.soft}>
             The revisions could not be loaded.
           </p>
         }
       >
         <Suspense
           fallback={
-            <p role="status" className={styles.state}>
+            <p role="status" className={recipes.soft}>
               Loading revisions
             </p>
           }
@@ -58,7 +58,7 @@ function Loaded({ postId, opened, onRestored, onClose, ...editor }: Props & { op
     { id: postId },
     { fetchPolicy: 'network-only', fetchKey: opened },
   );
-  if (!node?.post) return <p className={styles.state}>This post no longer exists.</p>;
+  if (!node?.post) return <p className={recipes.soft}>This post no longer exists.</p>;
   return (
     <RevisionList
       post={node.post}
