@@ -2,13 +2,14 @@ import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
 import type { Services } from '../../services.ts';
 import { liftByPerson } from '../suppressions/liftByPerson.ts';
-import { askedAgainAfter, optOutsOf } from '../suppressions/optOutsOf.ts';
+import { askedAgainAfter } from '../suppressions/optOutsOf.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { consentOf } from '../consentOf.ts';
 import { insertLeads } from './insertLeads.ts';
 import { type LeadData, leadData, untouched } from './leadData.ts';
 import type { LeadSender } from './leadSender.ts';
-import { ownersOfNewLeads } from './owners/ownersOfNewLeads.ts';
+import { knownPerson } from './knownPerson.ts';
+import { ownerOfNewLead } from './owners/ownersOfNewLeads.ts';
 
 /** Forms with the same phone and e-mail within this time become one lead with one call. */
 export const SAME_LEAD_MS = 10 * 60 * 1000;
@@ -50,7 +51,7 @@ export async function saveLead(
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
     const known = await findKnown(tx, data);
     if (known) return { lead: known, alreadySaved: true };
-    const optOuts = (await optOutsOf([phone], tx)).get(phone);
+    const person = await knownPerson(data, new Date(now.getTime() - SAME_LEAD_MS), tx);
     const isLifted =
       consent?.proof &&
       (await liftByPerson(tx, phone, {
@@ -58,23 +59,10 @@ export async function saveLead(
         before: consent.createdAt,
         now,
       }));
-    const given = consent && { ...consent, suppressionId: askedAgainAfter(consent, optOuts) };
-    const since = Math.max(now.getTime() - SAME_LEAD_MS, optOuts?.changedAt.getTime() ?? 0);
-    const recent = await tx.lead.findFirst({
-      where: {
-        phone,
-        email,
-        createdAt: { gt: new Date(since) },
-        // An imported lead without consent has no call.
-        calls: { some: {}, none: { status: 'cancelled', holdReason: { not: 'suppressed' } } },
-        // Two external ids are two leads.
-        ...(externalId && { externalId: null }),
-      },
-      orderBy: { id: 'desc' },
-      select: { id: true },
-    });
-    if (!recent || isLifted) {
-      const [ownerId = null] = await ownersOfNewLeads([data], now, tx);
+    const given = consent && { ...consent, suppressionId: askedAgainAfter(consent, person.optOut) };
+    const { recentId } = person;
+    if (!recentId || isLifted) {
+      const ownerId = await ownerOfNewLead(data, person.ownerId, now, tx);
       const dueAt = new Date(now.getTime() + UNTRIGGERED_AFTER_MS);
       const call = { origin: sender.origin, isPromised: true, dueAt };
       const [lead] = await insertLeads([{ data, ownerId, consent: given, call }], now, tx);
@@ -83,11 +71,11 @@ export async function saveLead(
     }
     if (externalId)
       await tx.lead.update({
-        where: { id: recent.id },
+        where: { id: recentId },
         data: { apiKeyId, inboundSourceId, externalId },
       });
-    if (given) await tx.consent.create({ data: { ...given, leadId: recent.id } });
-    return { lead: { ...leadOf(input, now), externalId, id: recent.id }, alreadySaved: false };
+    if (given) await tx.consent.create({ data: { ...given, leadId: recentId } });
+    return { lead: { ...leadOf(input, now), externalId, id: recentId }, alreadySaved: false };
   });
 }
 

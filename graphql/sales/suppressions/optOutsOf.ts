@@ -29,7 +29,7 @@ export async function optOutsOf(
 /** The opt-out in force that is older than this consent. Null if no such opt-out is in force. */
 export function askedAgainAfter(
   { createdAt }: Pick<Consent, 'createdAt'>,
-  optOuts: OptOuts | undefined,
+  optOuts: Pick<OptOuts, 'id' | 'since'> | undefined,
 ): string | null {
   return optOuts?.since && createdAt >= optOuts.since ? optOuts.id : null;
 }

@@ -29,6 +29,17 @@ export async function ownersOfNewLeads(
   });
 }
 
+/** The same for one lead, whose person is known. */
+export async function ownerOfNewLead(
+  lead: NewLead,
+  formerOwnerId: string | null,
+  now: Date,
+  tx: Prisma.TransactionClient,
+): Promise<string | null> {
+  const chooseHost = await hostChooser([lead], now, tx);
+  return formerOwnerId ?? chooseHost(lead);
+}
+
 interface Owners {
   of(lead: NewLead): string | undefined;
   add(lead: Pick<NewLead, 'phone' | 'email'>, ownerId: string): void;
