@@ -13,7 +13,8 @@ import { createDelivery } from './analytics/delivery.ts';
 import { loadGoogleTag } from './analytics/googleTag.ts';
 import { loadMetaPixel } from './analytics/metaPixel.ts';
 import { hidesAddress } from './analytics/pageAddress.ts';
-import type { Click, Receiver, ThirdParties } from './analytics/thirdParties.ts';
+import type { Receiver, ThirdParties } from './analytics/thirdParties.ts';
+import type { Click } from '../content/pages/report.ts';
 
 const page: typeof globalThis & { sixtyEvents?: Click[] } = globalThis;
 const bar = document.querySelector<HTMLElement>('[data-consent-bar]');
@@ -58,23 +59,17 @@ function addPage(path: string): void {
   if (conversion) delivery.add({ kind: 'conversion', event: conversion });
 }
 
-/** Reads the clicks that were queued before this module loaded, and passes on later ones directly. */
-function takeQueue(): void {
-  const queue = (page.sixtyEvents ??= []);
-  for (const event of queue) delivery.add({ kind: 'click', event });
-  queue.push = (...events) => {
-    for (const event of events) delivery.add({ kind: 'click', event });
-    return Array.prototype.push.apply(queue, events);
-  };
-}
-
 function show(visible: boolean): void {
   if (bar) bar.hidden = !visible;
 }
 
 addPage(location.pathname);
-document.addEventListener('sixty:page', () => addPage(location.pathname));
-takeQueue();
+// Clicks from before this module was loaded.
+for (const event of page.sixtyEvents ?? []) delivery.add({ kind: 'click', event });
+document.addEventListener('sixty:report', ({ detail }) => {
+  if (detail.kind === 'page') addPage(location.pathname);
+  else delivery.add(detail);
+});
 
 /** Handles the answer. If the footer opened the bar, the focus returns to the footer. */
 function answer(choice: Choice): void {

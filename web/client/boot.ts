@@ -4,7 +4,7 @@ import './boot/scrollToTop.ts';
 import './boot/backBeforeHydration.ts';
 import './boot/hydrateOnIntent.ts';
 // Imported after hydrateOnIntent, so that a click that waits for hydration counts once, when it is sent again.
-import './boot/clickAnalytics.ts';
+import './boot/reports.ts';
 import './boot/attribution.ts';
 import './boot/focusLeadForm.ts';
 import './boot/localTimes.ts';

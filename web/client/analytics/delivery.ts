@@ -1,10 +1,8 @@
 import { isFirst } from './conversions.ts';
-import type { Click, Conversion, Receiver } from './thirdParties.ts';
+import type { Report } from '../../content/pages/report.ts';
+import type { Conversion, Receiver } from './thirdParties.ts';
 
-type Happening =
-  | { kind: 'page'; path: string }
-  | { kind: 'click'; event: Click }
-  | { kind: 'conversion'; event: Conversion };
+type Happening = Report | { kind: 'conversion'; event: Conversion };
 
 const LONGEST_WAIT = 200;
 

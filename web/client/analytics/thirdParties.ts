@@ -1,3 +1,5 @@
+import type { Click } from '../../content/pages/report.ts';
+
 /** The ids of the configured third parties. Null for the others. */
 export type ThirdParties = {
   gaMeasurementId: string | null;
@@ -5,9 +7,6 @@ export type ThirdParties = {
   /** `AW-…/label`. */
   googleAdsConversion: string | null;
 };
-
-/** A click on a button or a call to action. */
-export type Click = { category: string; label: string; value: string };
 
 /** A conversion. Its `id` is always the same for the same event, so that receivers do not count it twice. */
 export type Conversion = { event: string; value: number; currency: string; id: string };
