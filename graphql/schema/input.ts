@@ -3,9 +3,12 @@ import { builder } from './builder.ts';
 
 type Types = (typeof builder)['$inferSchemaTypes'];
 
+/** Adds fields to an input. */
+export type InputFieldBuilder = PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>;
+
 interface DeclaredInput {
   description: string;
-  fields(t: PothosSchemaTypes.InputFieldBuilder<Types, 'InputObject'>): InputFieldMap;
+  fields(t: InputFieldBuilder): InputFieldMap;
 }
 
 /** What a mutation takes. An input that a query takes too is a type of its own, named `XInput`. */

@@ -96,21 +96,9 @@ function datedInThePast(posts: DemoPost[], now: Date): DemoPost[] {
 }
 
 function postRow(post: DemoPost, authorId: string, now: Date): Prisma.PostCreateManyInput {
-  const { slug, title, excerpt, content, contentHtml, readingTimeMinutes, status } = post;
-  const { metaTitle, metaDescription, featuredImage, featuredImageAlt, socialImage } = post;
+  const { author: _author, categories: _categories, tags: _tags, ...columns } = post;
   return {
-    slug,
-    title,
-    excerpt,
-    content,
-    contentHtml,
-    readingTimeMinutes,
-    status,
-    metaTitle,
-    metaDescription,
-    featuredImage,
-    featuredImageAlt,
-    socialImage,
+    ...columns,
     authorId,
     headings: post.headings.map((heading) => ({ ...heading })),
     publishedAt: post.publishedAt === null ? null : new Date(post.publishedAt),

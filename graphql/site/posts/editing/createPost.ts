@@ -2,6 +2,7 @@ import { type CreatePost, createPost as rules } from '../../../../web/content/si
 import { ConflictError, InvalidInputError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { mutation } from '../../../schema/mutation.ts';
+import { postTexts } from './postTexts.ts';
 import { postPayload } from './postPayload.ts';
 import { PostStatus } from '../PostStatus.ts';
 import { withReferenceIds } from './referenceIds.ts';
@@ -32,7 +33,7 @@ mutation('createPost', {
         description:
           'The last part of its URL: lower-case letters, digits and hyphens. If absent or empty, it is made from the title.',
       }),
-      excerpt: t.string({ description: 'A summary in one or two sentences.' }),
+      ...postTexts(t),
       content: t.string({ required: true, description: 'The content in Markdown.' }),
       status: t.field({ type: PostStatus, description: 'The default is `draft`.' }),
       authorId: t.id({
@@ -41,10 +42,6 @@ mutation('createPost', {
       }),
       categoryIds: t.idList({ description: 'The categories. Cards show the first one.' }),
       tags: t.stringList({ description: 'Names of the tags. Tags that do not exist are created.' }),
-      featuredImage: t.string({ description: 'Path or URL of the image above the post.' }),
-      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
-      metaTitle: t.string({ description: 'Title for search engines.' }),
-      metaDescription: t.string({ description: 'Description for search engines.' }),
       publishedAt: t.field({
         type: 'DateTime',
         description:

@@ -1,4 +1,8 @@
-import { type UpdatePost, updatePost as rules } from '../../../../web/content/site/posts/post.ts';
+import {
+  texts,
+  type UpdatePost,
+  updatePost as rules,
+} from '../../../../web/content/site/posts/post.ts';
 import {
   ConflictError,
   InvalidInputError,
@@ -8,6 +12,7 @@ import {
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
+import { postTexts } from './postTexts.ts';
 import { postPayload } from './postPayload.ts';
 import { PostStatus } from '../PostStatus.ts';
 import { withReferenceIds } from './referenceIds.ts';
@@ -46,7 +51,7 @@ mutation('updatePost', {
       }),
       title: t.string({ description: 'The title.' }),
       slug: t.string({ description: 'The last part of its URL.' }),
-      excerpt: t.string({ description: 'A summary in one or two sentences. Null removes it.' }),
+      ...postTexts(t),
       content: t.string({ description: 'The content in Markdown.' }),
       status: t.field({
         type: PostStatus,
@@ -58,14 +63,6 @@ mutation('updatePost', {
       }),
       tags: t.stringList({
         description: 'Names of all tags of the post. Tags that do not exist are created.',
-      }),
-      featuredImage: t.string({
-        description: 'Path or URL of the image above the post. Null removes it.',
-      }),
-      featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
-      metaTitle: t.string({ description: 'Title for search engines. Null removes it.' }),
-      metaDescription: t.string({
-        description: 'Description for search engines. Null removes it.',
       }),
       publishedAt: t.field({
         type: 'DateTime',
@@ -128,7 +125,11 @@ export async function saveChange(
     where: { id: before.id },
     data: {
       ...html,
-      ...textsOf(change),
+      // A text has the name of its column.
+      ...texts.parse(change),
+      title: change.title ?? undefined,
+      content: change.content ?? undefined,
+      slug: change.slug ?? undefined,
       ...publicationAfter(change, before, now),
       ...(await referencesOf(tx, change, actor, settings.defaultAuthor)),
       version: { increment: 1 },
@@ -155,20 +156,6 @@ export async function saveChange(
   }
   await postsChanged([before, after], content, tx);
   if (after.status === 'published') await requestSocialImage(after, { jobs, tx });
-}
-
-function textsOf(change: UpdatePost): Prisma.PostUncheckedUpdateInput {
-  const { excerpt, featuredImage, featuredImageAlt, metaTitle, metaDescription } = change;
-  return {
-    title: change.title ?? undefined,
-    content: change.content ?? undefined,
-    slug: change.slug ?? undefined,
-    excerpt,
-    featuredImage,
-    featuredImageAlt,
-    metaTitle,
-    metaDescription,
-  };
 }
 
 async function referencesOf(

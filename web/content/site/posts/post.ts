@@ -74,8 +74,17 @@ const tags = z.nullish(
     .check(z.maxLength(MOST_TAGS, `Please use at most ${MOST_TAGS} tags`)),
 );
 
-const common = {
+/** The texts that a post may lack. */
+export const texts = z.object({
   excerpt: note('excerpt', LONGEST_EXCERPT),
+  featuredImage,
+  featuredImageAlt: note('alternative text', LONGEST_ALT),
+  metaTitle: note('meta title', LONGEST_META_TITLE),
+  metaDescription: note('meta description', LONGEST_META_DESCRIPTION),
+});
+
+const common = {
+  ...texts.shape,
   status: z.nullish(z.enum(['draft', 'published'], 'Status must be draft or published')),
   /** The author's id in the form of the API; null for the default author. */
   authorId: z.nullish(z.string()),
@@ -85,10 +94,6 @@ const common = {
       .check(z.maxLength(MOST_CATEGORIES, `Please choose at most ${MOST_CATEGORIES} categories`)),
   ),
   tags,
-  featuredImage,
-  featuredImageAlt: note('alternative text', LONGEST_ALT),
-  metaTitle: note('meta title', LONGEST_META_TITLE),
-  metaDescription: note('meta description', LONGEST_META_DESCRIPTION),
   publishedAt: z.nullish(z.date()),
 };
 

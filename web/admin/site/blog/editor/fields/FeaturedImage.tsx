@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { control } from '../../../../kit/controls.css.ts';
 import { type EditPost, fieldId } from '../state/postField.ts';
+import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';
 import * as styles from './FeaturedImage.css.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
@@ -9,13 +10,12 @@ import * as recipes from '../../../../../theme/recipes.css.ts';
 
 interface Props {
   values: PostValues;
-  /** Error of the alternative text. */
-  error: string | undefined;
+  errors: PostErrors;
   onEdit: EditPost;
 }
 
 /** Chooses, describes and removes the picture above the post. */
-export function FeaturedImage({ values, error, onEdit }: Props) {
+export function FeaturedImage({ values, errors, onEdit }: Props) {
   const { featuredImage, featuredImageAlt } = values;
   const [dialog, setDialog] = useState<'upload' | 'library' | null>(null);
   return (
@@ -52,7 +52,7 @@ export function FeaturedImage({ values, error, onEdit }: Props) {
           id={fieldId('featuredImageAlt')}
           label="Alternative text"
           value={featuredImageAlt}
-          error={error}
+          error={errors.featuredImageAlt}
           hint="What the image shows, for those who cannot see it. Required before publishing."
           autoComplete="off"
           onChange={({ target }) => onEdit({ featuredImageAlt: target.value })}

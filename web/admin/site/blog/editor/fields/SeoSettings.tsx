@@ -30,7 +30,7 @@ export function SeoSettings({ values, errors, onEdit }: Props) {
     <Card title="SEO Settings">
       <div className={styles.columns}>
         <div className={styles.fields}>
-          <FeaturedImage values={values} error={errors.featuredImageAlt} onEdit={onEdit} />
+          <FeaturedImage values={values} errors={errors} onEdit={onEdit} />
           <Field
             id={fieldId('metaTitle')}
             label="Meta Title"
