@@ -46,7 +46,7 @@ describe('the objects of events', () => {
   const deliveries = () =>
     api.services.database.prisma.webhookDelivery.findMany({ orderBy: { position: 'asc' } });
 
-  it('are read once for all endpoints whose keys have the same scopes', async () => {
+  it('are read once for all endpoints whose keys have the same scopes, at no cost for the keys', async () => {
     const endpoints = [
       await subscribe('leads:read', 'calls:read'),
       await subscribe('calls:read', 'leads:read'),
@@ -67,6 +67,10 @@ describe('the objects of events', () => {
       [...endpoints, ...endpoints].toSorted(),
     );
     expect(new Set(made.map(({ payload }) => JSON.stringify(payload)))).toHaveLength(2);
+    for (const { id } of await api.services.database.prisma.apiKey.findMany()) {
+      const { remaining, limit } = api.services.budgets.balance({ kind: 'apiKey', id });
+      expect(remaining).toBe(limit);
+    }
   });
 
   it('are not delivered if their lead is deleted while they are read', async () => {
