@@ -3,6 +3,11 @@ import type { Rolldown } from 'vite';
 
 const ENTRY = path.resolve('web/client/entry.tsx');
 
+/** What every page with queries loads beside its own module. */
+const QUERIES = ['web/client/pageRelay.ts', 'web/relay/RelayOutlet.tsx'].map((file) =>
+  path.resolve(file),
+);
+
 /** A file with the modules that several parts of the site share. */
 type Shared = 'site' | 'data';
 
@@ -16,10 +21,9 @@ export function siteChunks(): Rolldown.CodeSplittingGroup[] {
   let shared: Map<string, Shared> | null = null;
   const group = (name: Shared): Rolldown.CodeSplittingGroup => ({
     name: (id, modules) => ((shared ??= sharedModules(modules)).get(id) === name ? name : null),
-    minShareCount: 2,
   });
-  // A group also takes what its modules import, unless a group before it has taken that.
-  return [group('site'), group('data')];
+  // A group also takes what its modules import, unless a group before it has taken that. The entry keeps a file of its own.
+  return [{ ...group('site'), minShareCount: 2 }, group('data')];
 }
 
 function sharedModules(modules: Rolldown.ChunkingContext): Map<string, Shared> {
@@ -32,6 +36,9 @@ function sharedModules(modules: Rolldown.ChunkingContext): Map<string, Shared> {
     const users = parts.filter((part) => part.has(id));
     if (shared.has(id) || users.length < 2) continue;
     shared.set(id, users.every(readsData) ? 'data' : 'site');
+  }
+  for (const id of QUERIES.flatMap((entry) => [...withImports(entry, modules)])) {
+    if (!shared.has(id)) shared.set(id, 'data');
   }
   return shared;
 }
