@@ -25,6 +25,7 @@ export function Choices<Choice extends string>({ name, legend, labels }: Props<C
             type="checkbox"
             name={field.name}
             value={choice}
+            aria-invalid={field.error ? true : undefined}
             checked={field.value.includes(choice)}
             className={recipes.checkbox}
             onChange={({ target }) =>

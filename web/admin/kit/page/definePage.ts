@@ -46,12 +46,10 @@ export function pageRoute<Data>(
   return {
     path: area.path,
     ...(handle && { handle }),
-    ...(load && {
-      loader: async (to: LoaderFunctionArgs) => {
-        await requireAccess(area, to.request);
-        return load(environment, to);
-      },
-    }),
+    loader: async (to: LoaderFunctionArgs) => {
+      await requireAccess(area, to.request);
+      return load ? load(environment, to) : null;
+    },
     lazy: { Component: async () => withData(area, (await page()).Component) },
   };
 }

@@ -19,6 +19,9 @@ export const section = style({
   minWidth: 0,
 });
 
+/** A field of several controls. */
+export const editor = style([section, { margin: 0, padding: 0, border: 0 }]);
+
 const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 
 export const hostSwitch = line;

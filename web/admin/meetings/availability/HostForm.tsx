@@ -93,17 +93,17 @@ interface EditorProps<Value> {
   children(value: Value, set: (value: Value) => void): ReactNode;
 }
 
-/** A field of several controls, with its error below. */
+/** A field of several controls, with its error below. The group takes the focus when the field is the first wrong one. */
 function Editor<Value>({ name, children }: EditorProps<Value>) {
   const { field, set } = useField(name);
   return (
-    <>
+    <fieldset name={field.name} tabIndex={-1} className={styles.editor}>
       {children(field.value, set)}
       {field.error && (
         <p role="alert" className={recipes.fieldProblem}>
           {field.error}
         </p>
       )}
-    </>
+    </fieldset>
   );
 }

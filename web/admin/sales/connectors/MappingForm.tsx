@@ -32,6 +32,7 @@ interface Props {
   onClose(): void;
 }
 
+const SHARED = 'Another value goes to this field';
 const VALUES = Object.keys(LEAD_VALUES).filter(isLeadValue);
 
 /** Chooses the field of the CRM for each value of a lead. */
@@ -41,14 +42,16 @@ export function MappingForm({ kind, connector: key, onClose }: Props) {
   const stored = VALUES.map((from) => [from, mapping.find((pair) => pair.from === from)?.to ?? '']);
   const form = useForm({
     defaults: Object.fromEntries(stored) as Record<LeadValue, string>,
-    send(chosen) {
+    send(chosen, refuse) {
+      const shared = sharedBy(chosen);
+      if (shared.length > 0) {
+        return refuse({ issues: shared.map((field) => ({ field, message: SHARED })) });
+      }
       const pairs = VALUES.flatMap((from) => (chosen[from] ? [{ from, to: chosen[from] }] : []));
-      if (!pairs.some(({ to }) => isTwice(to))) return save({ kind, mapping: pairs });
-      return null;
+      return save({ kind, mapping: pairs });
     },
   });
-  const chosen = useFormValues(form);
-  const isTwice = (to: string) => VALUES.filter((from) => chosen[from] === to).length > 1;
+  const wrong = sharedBy(useFormValues(form));
   return (
     <Form form={form} className={dialogs.form}>
       {VALUES.map((from) => (
@@ -57,14 +60,19 @@ export function MappingForm({ kind, connector: key, onClose }: Props) {
           name={form.names[from]}
           label={LEAD_VALUES[from]}
           choices={[['', 'Not sent'], ...fields.map(({ name, label }) => [name, label] as const)]}
-          error={
-            chosen[from] && isTwice(chosen[from]) ? 'Another value goes to this field' : undefined
-          }
+          error={wrong.includes(from) ? SHARED : undefined}
         />
       ))}
       <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
         Save
       </DialogActions>
     </Form>
+  );
+}
+
+/** The values that go to a field to which another value goes too. */
+function sharedBy(chosen: Record<LeadValue, string>): LeadValue[] {
+  return VALUES.filter((value) =>
+    VALUES.some((other) => other !== value && chosen[value] && chosen[other] === chosen[value]),
   );
 }
