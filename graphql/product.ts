@@ -170,12 +170,12 @@ async function startAll(
   );
   startCdn({ ...services, pages });
   const observe = createObserve(services);
-  const keptAnswers = createKeptAnswers(services, observe);
+  const pressure = await parts.start(() => watchPressure(database.pool), stopPart);
+  const refuse = shedLoad({ pressure, metrics: services.metrics });
+  const keptAnswers = createKeptAnswers(services, observe, refuse);
   const app = createApp({ schema, services, executor, pages, observe, keptAnswers });
   const { tryServe, middleware } = pages;
   const countReader = countReaders(services);
-  const pressure = await parts.start(() => watchPressure(database.pool), stopPart);
-  const refuse = shedLoad({ pressure, metrics: services.metrics });
 
   return {
     listener: receiveBodies(

@@ -15,7 +15,7 @@ export async function measureNewAddresses(server: ProductServer): Promise<Figure
       pid: server.pid,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      // The unused variable misses the response cache, so that points are counted.
+      // No kept answer has this value of the unused variable, so that points are counted.
       body: JSON.stringify({ query: QUERY, variables: { nothing: '[n]' } }),
       connections: CONNECTIONS,
       seconds: SECONDS,

@@ -21,6 +21,8 @@ export interface Operation {
   isPublic: boolean;
   /** The body of such an answer, without what depends on the client. Null until it is written. */
   publicText: string | null;
+  /** The address of a REST call for such an answer, without what the route does not read. Null for GraphQL. */
+  publicAddress: string | null;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;
   /** Aborted when the operation has taken too long. Null for what runs to its end whatever it takes. */
@@ -37,6 +39,7 @@ export function newOperation(source: OperationSource): Operation {
     cost: 0,
     isPublic: false,
     publicText: null,
+    publicAddress: null,
     refusal: null,
     deadline: null,
   };

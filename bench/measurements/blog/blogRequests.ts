@@ -85,7 +85,7 @@ const UPDATE_POST = /* GraphQL */ `
   }
 `;
 
-/** An unused variable. Each value misses the response cache, and the work stays the same. */
+/** An unused variable. No kept answer has its new values, and the work stays the same. */
 const UNCACHED = { nothing: '[n]' };
 
 /** All requests, in an order in which none disturbs the next. */

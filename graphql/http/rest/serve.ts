@@ -52,6 +52,7 @@ export async function serveRoute(
     if (answer.body === undefined) return new Response(null, { status: answer.status });
     const text = JSON.stringify(answer.body);
     context.operation.publicText = text;
+    context.operation.publicAddress = addressOf(route, request, params);
     return new Response(text, { status: answer.status, headers: JSON_TYPE });
   } catch (error) {
     const form = formOf(route, request, body);
@@ -86,6 +87,22 @@ function variablesOf(
 /** The parameters of the query string. Of several with one name, the first counts. */
 function queryOf({ url }: Request): Fields {
   return Object.fromEntries([...new URL(url).searchParams].toReversed());
+}
+
+/** The address with only the parameters that the route reads, in one spelling. Other addresses of the same answer are not kept. */
+function addressOf(
+  { path, description: { query } }: Route,
+  { url }: Request,
+  params: Record<string, string>,
+): string {
+  const described = query?._zod.def.shape ?? {};
+  const read = new URLSearchParams();
+  for (const [name, value] of new URL(url).searchParams)
+    if (Object.hasOwn(described, name) && !read.has(name)) read.set(name, value);
+  const pathname = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  return read.size > 0 ? `${pathname}?${read}` : pathname;
 }
 
 /** The fields of the body under their names in the schema. */

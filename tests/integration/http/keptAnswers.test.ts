@@ -1,13 +1,23 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import blogListPageQuery from '#relay/BlogListPageQuery$parameters';
+import { createKeptAnswers } from '../../../graphql/http/keptAnswers.ts';
+import { LIMITS } from '../../../graphql/http/overload/pressure.ts';
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
-import { useApi } from '../../support/api/api.ts';
+import { type Api, useApi } from '../../support/api/api.ts';
 import { type Desk, openDesk } from '../../support/api/posts.ts';
 import { recordStatements } from '../../support/database/recordStatements.ts';
 
 const SPEC = 'application/graphql-response+json';
 const QUERY = '{ posts(first: 9) { edges { node { title } } } }';
 const OTHER = '{ categories { name } }';
+
+/** The figure of the kept answers in the metrics. */
+async function answersIn(api: Api, figure: 'hits_total' | 'entries'): Promise<number> {
+  const text = await api.services.metrics.registry.metrics();
+  return Number(new RegExp(`sixty_cache_${figure}\\{cache="answers"\\} (\\d+)`).exec(text)?.[1]);
+}
 
 const variables = { page: 1, count: 12, category: null, search: null };
 const WAYS = {
@@ -31,10 +41,7 @@ describe('an answer of public content that is asked for again', () => {
     statements = recordStatements(api.services.database.pool);
   });
 
-  async function hits(): Promise<number> {
-    const text = await api.services.metrics.registry.metrics();
-    return Number(/sixty_cache_hits_total\{cache="answers"\} (\d+)/.exec(text)?.[1]);
-  }
+  const hits = () => answersIn(api, 'hits_total');
 
   async function ask(more: object = {}) {
     const json = { query: QUERY };
@@ -169,6 +176,114 @@ describe('an answer of public content that is asked for again', () => {
     for (let time = 0; time < 2; time += 1)
       expect((await api.request('/api/blog/posts/missing')).status).toBe(404);
     expect(await hits()).toBe(before);
+  });
+});
+
+describe('a kept answer that takes work for each client', () => {
+  const limits = { ...LIMITS };
+  const api = useApi({}, { limits });
+  afterEach(() => Object.assign(limits, LIMITS));
+
+  it('is refused during an overload, unlike one that is ready for everybody', async () => {
+    const ask = async ([path, { json }]: readonly [string, { json?: object }]) => {
+      const response = await api.request(path, { json });
+      await response.text();
+      return response.status;
+    };
+    const asked = [
+      WAYS['a GraphQL document'],
+      WAYS['an operation of the site'],
+      WAYS['a list over REST'],
+    ];
+    for (const way of asked) expect(await ask(way)).toBe(200);
+    // Every request is one too many.
+    limits.requests = -1;
+    expect(await Promise.all(asked.map(ask))).toEqual([503, 200, 200]);
+    expect(await ask(['/api/blog/posts?page=2', {}])).toBe(503);
+    limits.requests = LIMITS.requests;
+    expect(await Promise.all(asked.map(ask))).toEqual([200, 200, 200]);
+  });
+
+  it('is not kept if it is long, so that each request costs points', async () => {
+    const desk = await openDesk(api);
+    await desk.write({ slug: 'long', content: 'Call them within a minute. '.repeat(3000) });
+    const ask = async () => {
+      const response = await api.request('/graphql', {
+        json: { query: '{ post(slug: "long") { content } }' },
+        address: '203.0.113.9',
+      });
+      const { data, extensions } = await response.json();
+      expect(data.post.content.length).toBeGreaterThan(64 * 1024);
+      return extensions.cost.remaining;
+    };
+    const before = await answersIn(api, 'hits_total');
+    const first = await ask();
+    expect(await ask()).toBeLessThan(first);
+    expect(await answersIn(api, 'hits_total')).toBe(before);
+    for (let time = 0; time < 2; time += 1) await api.request('/api/blog/posts/long');
+    expect(await answersIn(api, 'hits_total')).toBe(before + 1);
+  });
+});
+
+describe('a kept answer over REST', () => {
+  const api = useApi();
+
+  it('is one entry for all spellings of its address and all headers', async () => {
+    const desk = await openDesk(api);
+    await desk.write({ slug: 'kept' });
+    const list = '/api/blog/posts?limit=50';
+    for (const path of [list, '/api/blog/posts/kept'])
+      expect((await api.request(path)).status).toBe(200);
+    const entries = await answersIn(api, 'entries');
+    const others = [
+      `${list}&x=1`,
+      `${list}&x=2`,
+      `${list}&limit=3`,
+      `${list}&&`,
+      '/api/blog/posts?%6cimit=50',
+      '/api/blog/posts/kept?x=1',
+      '/api/blog/posts/%6bept',
+    ];
+    for (const path of others) expect((await api.request(path)).status).toBe(200);
+    const headers = { accept: 'application/json;q=0.5', 'content-type': 'text/x' };
+    expect((await api.request(list, { headers })).status).toBe(200);
+    expect(await answersIn(api, 'entries')).toBe(entries);
+  });
+
+  it('is kept from an address with unknown parameters for the address without them', async () => {
+    const first = await api.request('/api/blog/posts?utm_source=mail&limit=7&page=1');
+    const before = await answersIn(api, 'hits_total');
+    const again = await api.request('/api/blog/posts?limit=7&page=1');
+    expect(await answersIn(api, 'hits_total')).toBe(before + 1);
+    expect(await again.json()).toEqual(await first.json());
+  });
+});
+
+describe('a kept answer that fails', () => {
+  const api = useApi();
+
+  it('ends its connection and is logged, and the process goes on', async () => {
+    const path = '/api/blog/posts';
+    await api.request(path);
+    const failing = createKeptAnswers(
+      api.services,
+      () => Promise.reject(new Error('compression failed')),
+      () => false,
+    );
+    const server = createServer((request, response) => {
+      expect(failing.tryServe(request, response)).toBe(true);
+    });
+    onTestFinished(() => void server.close());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : null;
+    await expect(fetch(`http://127.0.0.1:${port}${path}`)).rejects.toThrow('fetch failed');
+    const line = api.logged.find((each) => each.includes('a kept answer failed'));
+    expect(JSON.parse(line ?? '')).toMatchObject({
+      route: path,
+      err: { message: 'compression failed' },
+    });
+    expect((await api.request(path)).status).toBe(200);
   });
 });
 

@@ -9,6 +9,8 @@ import { receiveBodies } from '../../../graphql/http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from '../../../graphql/http/bodies/unfinishedBodies.ts';
 import { createExecutor } from '../../../graphql/http/executor.ts';
 import { createKeptAnswers } from '../../../graphql/http/keptAnswers.ts';
+import { type PressureLimits, watchPressure } from '../../../graphql/http/overload/pressure.ts';
+import { shedLoad } from '../../../graphql/http/overload/shedLoad.ts';
 import { createObserve } from '../../../graphql/http/request/observeRequests.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import { listen } from '../../../graphql/http/server.ts';
@@ -18,7 +20,7 @@ import { createServices } from '../../../graphql/createServices.ts';
 import { createLog, type Log } from '../../../graphql/platform/log/log.ts';
 import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
-import { type Parts, startParts } from '../../../graphql/parts.ts';
+import { type Parts, startParts, stopPart } from '../../../graphql/parts.ts';
 import { openMailer, startMail } from '../../../graphql/startMail.ts';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/startTexts.ts';
@@ -96,7 +98,17 @@ interface ApiOptions {
   hashesFully?: boolean;
   /** Milliseconds until an operation is aborted, if not as in production. */
   deadlineMs?: number;
+  /** The load above which requests are refused. Absent: none are, because a test machine may be busy. */
+  limits?: PressureLimits;
 }
+
+const NO_LIMITS: PressureLimits = {
+  requests: Infinity,
+  queries: Infinity,
+  maxEventLoopDelayMs: Infinity,
+  minQueuedRequests: Infinity,
+  maxRequests: Infinity,
+};
 
 /** The lowest cost that argon2 takes. A hash in production takes 20 ms of a processor, and hundreds are made here. */
 const LOWEST_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
@@ -131,6 +143,7 @@ async function startApi(
     deliversWebhooks = false,
     hashesFully = false,
     deadlineMs,
+    limits = NO_LIMITS,
   }: ApiOptions,
 ): Promise<Api> {
   const settings = readSettings({
@@ -169,7 +182,9 @@ async function startApi(
   await saveUsualMeetingTypes(database.prisma);
   const refusedForms: RefusedForms = [];
   const observe = createObserve(services);
-  const keptAnswers = createKeptAnswers(services, observe);
+  const pressure = await parts.start(() => watchPressure(database.pool, limits), stopPart);
+  const refuse = shedLoad({ pressure, metrics: services.metrics });
+  const keptAnswers = createKeptAnswers(services, observe, refuse);
   // Before the executor, as in the product.
   const answer = getRequestListener((request, env) => app.fetch(request, env));
   const persisted = readPersistedOperations({ development: false });
@@ -191,7 +206,8 @@ async function startApi(
   server.serve(
     receiveBodies(
       (request, response) => {
-        if (!keptAnswers.tryServe(request, response)) void answer(request, response);
+        if (keptAnswers.tryServe(request, response) || refuse(request, response)) return;
+        void answer(request, response);
       },
       watchUnfinishedBodies(services.metrics),
       settings,
