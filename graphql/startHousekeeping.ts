@@ -67,7 +67,7 @@ const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
   atOnce(deleteDeadJobs),
 ];
 
-/** Deletes all that is due in one transaction, which may take long. The others delete in small batches. */
+/** Deletes all that is due in one transaction, which may take long. The others divide their work themselves. */
 function atOnce(remove: (now: Date, tx: Prisma.TransactionClient) => Promise<void>) {
   return ({ clock, database }: Needs) =>
     longTransaction(database.prisma, (tx) => remove(clock.now(), tx));

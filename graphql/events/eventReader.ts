@@ -10,8 +10,14 @@ import type { RecordedEvent } from './recordedEvent.ts';
  * Acts on events in the transaction that moves the reader on. If it throws, the same events come again.
  *
  * @returns whether it has written something.
+ * @throws OutdatedError if what was prepared no longer holds.
  */
 export type Act = (events: RecordedEvent[], tx: Prisma.TransactionClient) => Promise<boolean>;
+
+/** The events have to be prepared again, because what acting on them needs has changed since they were prepared. */
+export class OutdatedError extends Error {
+  override readonly name = 'OutdatedError';
+}
 
 interface Reader {
   name: 'webhooks' | 'crm' | 'notices';
@@ -45,7 +51,7 @@ export interface RunningReader {
   stop(): Promise<void>;
 }
 
-/** While another process reads. */
+/** While another process reads, and before events are prepared again. */
 const BUSY_MS = 100;
 /** The pause after a failure. No statement runs while there is nothing to read. */
 const RETRY_MS = 5_000;
@@ -88,7 +94,7 @@ export function runReader(
   };
 }
 
-/** @returns the number of events; null if another process is reading. */
+/** @returns the number of events; null if they were left, because another process is reading or what was prepared is outdated. */
 export async function readBatch(reader: EventReader, { prisma }: Database): Promise<number | null> {
   if ('act' in reader) return takeBatch(reader, reader.act, reader, prisma);
   const prepared = await eventsAfter(reader.name, reader.most, prisma);
@@ -96,7 +102,10 @@ export async function readBatch(reader: EventReader, { prisma }: Database): Prom
   if (!last) return 0;
   const act = await reader.prepare(prepared);
   const batch = { most: reader.most, upTo: last.position };
-  const count = await takeBatch(reader, act, batch, prisma);
+  const count = await takeBatch(reader, act, batch, prisma).catch((error: unknown) => {
+    if (error instanceof OutdatedError) return null;
+    throw error;
+  });
   // Other processes may have read some of them.
   return count === null ? null : prepared.length;
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../services.ts';
 import { audit } from '../events/audit.ts';
+import { longTransaction } from '../platform/database/longTransaction.ts';
 import type { Retention } from '../platform/personalData.ts';
 import { RETENTION } from './retention.ts';
 
@@ -29,7 +30,7 @@ export async function applyRetention({
     if (!apply) continue;
     const before = new Date(now.getTime() - days * DAY_MS);
     for (let found = BATCH_SIZE; found === BATCH_SIZE;) {
-      found = await prisma.$transaction((tx) => apply(tx, before, BATCH_SIZE, now));
+      found = await longTransaction(prisma, (tx) => apply(tx, before, BATCH_SIZE, now));
       if (found > 0) removed[kind] = (removed[kind] ?? 0) + found;
     }
   }

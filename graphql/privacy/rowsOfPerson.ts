@@ -2,6 +2,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { contact } from '../../web/content/sales/leads/person.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
+import { longTransaction } from '../platform/database/longTransaction.ts';
 import { audit, type Client } from '../events/audit.ts';
 import type {
   Person,
@@ -61,16 +62,17 @@ export async function exportPersonalData(
   by: Who,
   services: PersonalDataNeeds & Pick<Needs, 'database'>,
 ): Promise<Record<string, object[]>> {
-  const { prisma } = services.database;
-  const person = personOf(text);
-  const found = await find(person, prisma);
-  const data = Object.fromEntries(EXPORTED.map((kind): [string, object[]] => [kind, []]));
-  for (const { table, rows } of found) {
-    if (table.kind && typeof table.exported === 'function')
-      data[table.kind] = await table.exported(rows, prisma, services);
-  }
-  await write(prisma, 'person.exported', by, person, await count(found, prisma));
-  return data;
+  return longTransaction(services.database.prisma, async (tx) => {
+    const person = personOf(text);
+    const found = await find(person, tx);
+    const data = Object.fromEntries(EXPORTED.map((kind): [string, object[]] => [kind, []]));
+    for (const { table, rows } of found) {
+      if (table.kind && typeof table.exported === 'function')
+        data[table.kind] = await table.exported(rows, tx, services);
+    }
+    await write(tx, 'person.exported', by, person, await count(found, tx));
+    return data;
+  });
 }
 
 /**
@@ -88,7 +90,8 @@ export async function erasePersonalData(
   services: Needs,
 ): Promise<PersonalDataCounts> {
   const files: string[] = [];
-  const counts = await services.database.prisma.$transaction(async (tx) => {
+  // It searches the text of every delivery, and the stored result of every mutation.
+  const counts = await longTransaction(services.database.prisma, async (tx) => {
     const person = personOf(text);
     const found = await find(person, tx);
     const before = await count(found, tx);

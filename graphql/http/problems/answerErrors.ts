@@ -1,6 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { ExpectedError } from '../../schema/errors.ts';
-import { isUnavailable } from '../../platform/database/errors.ts';
+import { isUnavailable, unavailability } from '../../platform/database/errors.ts';
 import type { Log } from '../../platform/log/log.ts';
 import { IncompleteFileError, TooLargeError } from '../../platform/objects/incomingFile.ts';
 import { ObjectStoreError } from '../../platform/objects/objectStore.ts';
@@ -19,7 +19,7 @@ export function answerErrors(log: Log): ErrorHandler<HttpEnv> {
       return busy('Files cannot be stored or read right now. Please try again in a moment.');
     }
     if (isUnavailable(error)) {
-      log.warn({ requestId }, 'the database was not available');
+      log.warn({ requestId }, unavailability(error));
       return c.req.path === '/graphql' ? busyGraphQL() : busy(BUSY.message);
     }
     log.error({ requestId, err: error }, 'a request failed');

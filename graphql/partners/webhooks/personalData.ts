@@ -3,10 +3,10 @@ import { personalTable, type TableData } from '../../platform/personalData.ts';
 const delivery = personalTable({
   table: 'WebhookDelivery',
   kind: 'webhookDeliveries',
-  find: ({ by, contact, subjects }) => ({
+  find: ({ contact, subjects }) => ({
     subjects,
-    /** The address as a JSON string. Payloads have no phones that their subject does not have. */
-    quoted: by === 'email' ? JSON.stringify(contact) : null,
+    /** The address or the phone as payloads hold it. */
+    quoted: JSON.stringify(contact),
   }),
   async count({ subjects, quoted }, prisma) {
     const [row] = await prisma.$queryRaw<{ found: number }[]>`
@@ -15,7 +15,8 @@ const delivery = personalTable({
     return row?.found ?? 0;
   },
   exported: 'repeats what the rows that it is about hold',
-  // No delivery about a deleted lead can be made after this, because publishing locks the lead.
+  // What the events are about is erased before this table. `webhookReader` locks these rows while it makes deliveries, and
+  // makes none of a row that is gone. So no delivery that names the person is made after this.
   erased: ({ subjects, quoted }, tx) => tx.$executeRaw`
     DELETE FROM "WebhookDelivery"
     WHERE "subjectId" = ANY(${subjects}::uuid[]) OR strpos(lower(payload::text), ${quoted}) > 0`,

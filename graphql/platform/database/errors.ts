@@ -49,10 +49,10 @@ const NO_CONNECTION = ['53300', 'P2024', 'P2028', 'P2037'];
 const AWAY = ['57P01', '57P02', '57P03', '55000', '08001', '08006', 'P1001', 'P1008', 'P1017'];
 const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'];
 /** A statement took longer than it may, so its transaction changed nothing. */
-const TOO_LONG = ['57014'];
+const TOO_LONG = '57014';
 /** The disk of the database or of the data folder is full. */
 const NO_SPACE = ['53100', 'ENOSPC', 'EDQUOT'];
-const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER, ...TOO_LONG, ...NO_SPACE]);
+const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER, TOO_LONG, ...NO_SPACE]);
 /** The messages of pg when no connection became free in time, or a connection ended. Their errors have no code. */
 const NO_CONNECTION_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Client .* is not queryable)$/;
@@ -65,6 +65,17 @@ export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (code !== null && UNAVAILABLE.has(code)) return true;
   return NO_CONNECTION_MESSAGE.test(error.message) || isUnavailable(error.cause);
+}
+
+/** What the log says of an error that `isUnavailable` is true for. */
+export function unavailability(error: unknown): string {
+  return tookTooLong(error)
+    ? 'the database cancelled a statement that took too long'
+    : 'the database was not available';
+}
+
+function tookTooLong(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === TOO_LONG || tookTooLong(error.cause));
 }
 
 /** The code of PostgreSQL or the operating system inside an error of Prisma or of its driver, else the error's own code. */

@@ -3,8 +3,8 @@ import type { Prisma, PrismaClient } from '../../../prisma/generated/client/clie
 const MINUTES = 5;
 
 /**
- * Runs background work whose statements may take minutes: after a long pause, a deletion of everything that has expired
- * can be large. All other statements end as soon as a request would.
+ * Runs work whose statements may take minutes: after a long pause, a deletion of everything that has expired can be large,
+ * and an erasure searches whole tables. All other statements end as soon as a request would.
  */
 export function longTransaction<T>(
   prisma: PrismaClient,

@@ -3,7 +3,7 @@ import pg from 'pg';
 const POOL_SIZE = 10;
 /** Shorter than the API's timeout of ten seconds, so that the client gets an overload error instead of a timeout. */
 const CONNECT_MS = 9_000;
-/** As long as a request may take. Work of the background that may take longer says so: see `longTransaction.ts`. */
+/** As long as a request may take. Work that may take longer says so: see `longTransaction.ts`. */
 const STATEMENT_MS = 10_000;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 

@@ -3,12 +3,21 @@ import { createExecutor } from '../../../graphql/http/executor.ts';
 import { readPersistedOperations } from '../../../graphql/http/persistedOperations.ts';
 import type { RunDocument } from '../../../graphql/partners/webhooks/delivery/eventObjects.ts';
 import { webhookReader } from '../../../graphql/partners/webhooks/delivery/webhookReader.ts';
+import { erasePersonalData } from '../../../graphql/privacy/rowsOfPerson.ts';
 import { ownContext } from '../../../graphql/requestContext.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
 import { schema } from '../../../graphql/schema.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { useApi } from '../../support/api/api.ts';
 import { readEvents } from '../../support/api/readEvents.ts';
+
+const OPERATOR = {
+  client: { address: 'command line', network: 'command line', site: null, userAgent: null },
+};
+const FAY = '8015550187';
+const GUS = '8015550188';
+const JIM = '8015550189';
 
 describe('the objects of events', () => {
   const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
@@ -42,6 +51,34 @@ describe('the objects of events', () => {
     const json = { firstName: name, email: `${name}@example.com`, phone: '2125550123' };
     const { id } = await (await api.request('/api/leads', { json })).json();
     return id;
+  }
+  const suppress = (phone: string) =>
+    api.services.database.prisma.suppression.create({
+      data: { phone, phoneHash: phoneHash(phone), source: 'staff', evidence: {} },
+    });
+  async function leaveWithoutLead(email: string, phone: string): Promise<void> {
+    const { prisma } = api.services.database;
+    const request = { name: 'Ann', email, company: 'Lee', integration: 'Acme CRM', notes: 'soon' };
+    await api.request('/api/integration-requests', { json: request });
+    const host = await prisma.host.create({
+      data: { name: 'Bo', timeZone: 'UTC', weeklyHours: [] },
+    });
+    const { id: meetingTypeId } = await prisma.meetingType.findFirstOrThrow();
+    const times = { startsAt: new Date(0), endsAt: new Date(1), timeZone: 'UTC' };
+    await prisma.booking.create({
+      data: { hostId: host.id, meetingTypeId, ...times, name: 'Ann', email, phone },
+    });
+    await suppress(phone);
+  }
+  /** A reader for which something happens between the first reading and its deliveries. */
+  function readerAfter(happen: () => Promise<void>) {
+    let happened: Promise<void> | undefined;
+    const runThen: RunDocument = async (own, viewer) => {
+      const read = await run(own, viewer);
+      await (happened ??= happen());
+      return read;
+    };
+    return webhookReader(api.services, runThen, () => undefined);
   }
   const deliveries = () =>
     api.services.database.prisma.webhookDelivery.findMany({ orderBy: { position: 'asc' } });
@@ -110,5 +147,68 @@ describe('the objects of events', () => {
       api,
     );
     expect(await deliveries()).toHaveLength(3);
+  });
+
+  it('do not name somebody who is erased while they are read', async () => {
+    const { prisma } = api.services.database;
+    await prisma.webhookEndpoint.deleteMany();
+    const scopes = ['integration_requests:read', 'bookings:read', 'suppressions:read'] as const;
+    await subscribe(...scopes);
+    await leaveWithoutLead('fay@example.com', FAY);
+    await leaveWithoutLead('gus@example.com', GUS);
+    await suppress(JIM);
+    const reader = readerAfter(async () => {
+      for (const contact of ['fay@example.com', FAY])
+        await erasePersonalData(contact, OPERATOR, api.services);
+      // An erasure deletes the event too, unless another process has just taken it.
+      await prisma.suppression.updateMany({ where: { phone: JIM }, data: { phone: null } });
+    });
+    await readEvents(reader, api);
+    const told = (await deliveries()).map(({ eventType, payload }) => ({
+      eventType,
+      text: JSON.stringify(payload),
+    }));
+    expect(told.map(({ eventType }) => eventType)).toEqual([
+      'integration_request.created',
+      'booking.created',
+      'suppression.created',
+    ]);
+    expect(told.every(({ text }) => /gus@example\.com|8015550188/.test(text))).toBe(true);
+  });
+
+  it('are deleted with a booking that has no lead, by address or by phone', async () => {
+    const { prisma } = api.services.database;
+    expect(await erasePersonalData(GUS, OPERATOR, api.services)).toMatchObject({
+      webhookDeliveries: 2,
+    });
+    expect(await prisma.webhookDelivery.findMany()).toMatchObject([
+      { eventType: 'integration_request.created' },
+    ]);
+    await erasePersonalData('gus@example.com', OPERATOR, api.services);
+    expect(await prisma.webhookDelivery.count()).toBe(0);
+  });
+
+  it('are read again for an endpoint that is added, or hears of more, while they are read', async () => {
+    const { prisma } = api.services.database;
+    await prisma.webhookEndpoint.deleteMany();
+    const first = await subscribe('suppressions:read');
+    const second = await subscribe('suppressions:read', 'calls:read');
+    const eventTypes = ['call.missed'];
+    await prisma.webhookEndpoint.update({ where: { id: second }, data: { eventTypes } });
+    await suppress(JIM);
+    const added: string[] = [];
+    const reader = readerAfter(async () => {
+      await prisma.webhookEndpoint.update({
+        where: { id: second },
+        data: { eventTypes: ['suppression.created'] },
+      });
+      added.push(await subscribe('suppressions:read', 'bookings:read'));
+    });
+    await readEvents(reader, api);
+    const told = await deliveries();
+    expect(told.map(({ endpointId }) => endpointId).toSorted()).toEqual(
+      [first, second, ...added].toSorted(),
+    );
+    expect(told).toHaveLength(3);
   });
 });

@@ -1,7 +1,7 @@
 import { PothosError, PothosValidationError } from '@pothos/core';
 import { GraphQLError } from 'graphql';
 import { ExpectedError } from '../../../schema/errors.ts';
-import { isUnavailable } from '../../../platform/database/errors.ts';
+import { isUnavailable, unavailability } from '../../../platform/database/errors.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { BUSY } from '../../problems/busy.ts';
 
@@ -31,7 +31,7 @@ export function publicError(error: unknown, requestId: string, log: Log): GraphQ
     return new GraphQLError('The request is nested too deeply.', { extensions });
   }
   if (isUnavailable(cause)) {
-    log.warn({ requestId, path: path?.join('..') }, 'the database was not available');
+    log.warn({ requestId, path: path?.join('..') }, unavailability(cause));
     const { code, message, retryAfterSeconds } = BUSY;
     return new GraphQLError(message, { nodes, path, extensions: { code, retryAfterSeconds } });
   }

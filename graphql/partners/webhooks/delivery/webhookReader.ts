@@ -1,8 +1,7 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
-import { kindOf } from '../../../../web/content/partners/eventSchemas.ts';
 import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
-import type { EventReader } from '../../../events/eventReader.ts';
+import { type EventReader, OutdatedError } from '../../../events/eventReader.ts';
 import { holdReader } from '../../../events/positions.ts';
 import type { Services } from '../../../services.ts';
 import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
@@ -23,8 +22,16 @@ interface Receiver {
   scopeSet: string;
 }
 
-/** The objects of events, by their ids. */
-type Objects = ReadonlyMap<string, Prisma.InputJsonObject>;
+/** What was read for the receivers with the same scopes. */
+interface Read {
+  /** The types whose objects were read. */
+  types: ReadonlySet<WebhookEvent>;
+  /** By their ids, without those that were deleted. */
+  objects: ReadonlyMap<string, Prisma.InputJsonObject>;
+}
+
+/** By `scopeSet`. */
+type ReadByScopes = ReadonlyMap<string, Read>;
 
 /**
  * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key
@@ -46,10 +53,10 @@ export function webhookReader(
     audience: Prisma.sql`EXISTS (SELECT FROM "WebhookEndpoint" WHERE "disabledAt" IS NULL)`,
     concerns: (event) => partnerEvents(event).length > 0,
     async prepare(recorded) {
-      const objects = await readObjects(recorded.flatMap(partnerEvents));
+      const read = await readObjects(recorded.flatMap(partnerEvents));
       return async (taken, tx) => {
         const events = taken.flatMap(partnerEvents);
-        const data = objects.size > 0 ? await deliveriesOf(events, objects, tx, clock.now()) : [];
+        const data = events.length > 0 ? await deliveriesOf(events, read, tx, clock.now()) : [];
         if (data.length > 0) await tx.webhookDelivery.createMany({ data });
         return data.length > 0;
       };
@@ -57,17 +64,19 @@ export function webhookReader(
     onActed: onDeliveries,
   };
 
-  /** The objects of the events as those who hear of them may read them, by `scopeSet`. */
-  async function readObjects(events: PartnerEvent[]): Promise<ReadonlyMap<string, Objects>> {
-    const objects = new Map<string, Objects>();
-    if (events.length === 0) return objects;
+  /** The objects of the events as those who hear of them may read them. */
+  async function readObjects(events: PartnerEvent[]): Promise<ReadByScopes> {
+    const read = new Map<string, Read>();
+    if (events.length === 0) return read;
     const receivers = await activeReceivers(database.prisma, clock.now());
     for (const [scopes, alike] of Map.groupBy(receivers, ({ scopeSet }) => scopeSet)) {
       const heard = events.filter(({ type }) => alike.some((each) => hears(each, type)));
       const [key] = alike;
-      if (key && heard.length > 0) objects.set(scopes, await eventObjects(heard, key, run));
+      if (!key || heard.length === 0) continue;
+      const types = new Set(heard.map(({ type }) => type));
+      read.set(scopes, { types, objects: await eventObjects(heard, key, run) });
     }
-    return objects;
+    return read;
   }
 }
 
@@ -80,44 +89,65 @@ export function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
   return holdReader(NAME, tx);
 }
 
+/** @throws OutdatedError if objects were not read for an endpoint that hears of them now. */
 async function deliveriesOf(
   events: PartnerEvent[],
-  objects: ReadonlyMap<string, Objects>,
+  read: ReadByScopes,
   tx: Prisma.TransactionClient,
   now: Date,
 ): Promise<Prisma.WebhookDeliveryCreateManyInput[]> {
-  const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
-  // A deletion of a lead waits for this, and then deletes the deliveries too.
-  const leads = await tx.$queryRaw<{ id: string }[]>`
-    SELECT id FROM "Lead" WHERE id = ANY(${subjects}::uuid[]) ORDER BY id FOR KEY SHARE`;
-  const stored = new Set(leads.map(({ id }) => id));
-  const pending = await lockPending(subjects, tx);
   const receivers = await activeReceivers(tx, now);
-  return events.flatMap((event) =>
+  const heard = events.flatMap((event) =>
     receivers.flatMap((receiver) => {
-      const { type, objectId, subjectId, position } = event;
-      const data = objects.get(receiver.scopeSet)?.get(objectId);
-      if (!data || !hears(receiver, type)) return [];
-      if (goesWithLead(type, data) && !stored.has(subjectId)) return [];
-      const order = `${receiver.id} ${subjectId}`;
-      const mustWait = receiver.isPaused || pending.has(order);
-      pending.add(order);
-      return {
-        endpointId: receiver.id,
-        subjectId,
-        position,
-        eventType: type,
-        payload: payloadOf(event, data),
-        createdAt: now,
-        nextAttemptAt: mustWait ? null : now,
-      };
+      if (!hears(receiver, event.type)) return [];
+      const known = read.get(receiver.scopeSet);
+      if (!known?.types.has(event.type)) throw new OutdatedError(`${event.type} was not read.`);
+      const data = known.objects.get(event.objectId);
+      return data ? { event, receiver, data } : [];
     }),
   );
+  if (heard.length === 0) return [];
+  const stored = await lockRows(events, tx);
+  const subjects = [...new Set(events.map(({ subjectId }) => subjectId))];
+  const pending = await lockPending(subjects, tx);
+  return heard.flatMap(({ event, receiver, data }) => {
+    const { type, objectId, subjectId, position } = event;
+    if (!stored.has(objectId) || (data['lead'] && !stored.has(subjectId))) return [];
+    const order = `${receiver.id} ${subjectId}`;
+    const mustWait = receiver.isPaused || pending.has(order);
+    pending.add(order);
+    return {
+      endpointId: receiver.id,
+      subjectId,
+      position,
+      eventType: type,
+      payload: payloadOf(event, data),
+      createdAt: now,
+      nextAttemptAt: mustWait ? null : now,
+    };
+  });
 }
 
-/** Whether an object is no more once its lead is deleted. */
-function goesWithLead(type: WebhookEvent, data: Prisma.InputJsonObject): boolean {
-  return kindOf(type) === 'lead' || Boolean(data['lead']);
+/**
+ * The ids of the objects and subjects that still exist. An erasure of one of them waits for the new deliveries, and then deletes
+ * them too. It leaves the row of an opt-out without the number.
+ */
+async function lockRows(
+  events: PartnerEvent[],
+  tx: Prisma.TransactionClient,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(events.flatMap(({ objectId, subjectId }) => [objectId, subjectId]))];
+  const isGiven = Prisma.sql`id = ANY(${ids}::uuid[])`;
+  // In the order of an erasure.
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    WITH lead AS (SELECT id FROM "Lead" WHERE ${isGiven} ORDER BY id FOR KEY SHARE),
+    call AS (SELECT id FROM "Call" WHERE ${isGiven} ORDER BY id FOR KEY SHARE),
+    suppression AS (SELECT id FROM "Suppression" WHERE ${isGiven} AND phone IS NOT NULL ORDER BY id FOR SHARE),
+    booking AS (SELECT id FROM "Booking" WHERE ${isGiven} ORDER BY id FOR KEY SHARE),
+    request AS (SELECT id FROM "IntegrationRequest" WHERE ${isGiven} ORDER BY id FOR KEY SHARE)
+    SELECT id FROM lead UNION ALL SELECT id FROM call UNION ALL SELECT id FROM suppression
+    UNION ALL SELECT id FROM booking UNION ALL SELECT id FROM request`;
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function activeReceivers(prisma: Prisma.TransactionClient, now: Date): Promise<Receiver[]> {
