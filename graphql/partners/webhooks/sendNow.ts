@@ -8,9 +8,12 @@ import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
 import type { Services } from '../../services.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
+import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { managedBy } from './manager.ts';
 import { type By, auditWebhookChange } from './auditWebhookChange.ts';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'notifications'>;
 
 /** A delivery that was made due. */
 export interface Sending {
@@ -27,7 +30,7 @@ export interface Sending {
 export function replayWebhookDelivery(
   id: string,
   by: By,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, notifications }: Needs,
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const found = await tx.webhookDelivery.findFirst({
@@ -42,6 +45,7 @@ export function replayWebhookDelivery(
       where: { id },
       data: { status: 'pending', deliveredAt: null, nextAttemptAt: now },
     });
+    await notifications.publish(DELIVERIES_DUE, {}, tx);
     await auditWebhookChange(tx, 'webhook.replayed', endpoint, by, { deliveryId: id });
     return { webhookEndpoint: endpoint, webhookDelivery: delivery };
   });
@@ -56,7 +60,7 @@ export function replayWebhookDelivery(
 export function sendTestEvent(
   id: string,
   by: By,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, notifications }: Needs,
 ): Promise<Sending> {
   return database.prisma.$transaction(async (tx) => {
     const endpoint = await findEndpoint(tx, id, by.manager);
@@ -75,6 +79,7 @@ export function sendTestEvent(
         nextAttemptAt: now,
       },
     });
+    await notifications.publish(DELIVERIES_DUE, {}, tx);
     await auditWebhookChange(tx, 'webhook.tested', endpoint, by);
     return { webhookEndpoint: endpoint, webhookDelivery: delivery };
   });

@@ -13,6 +13,7 @@ import { by } from './by.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
 import { checkedUrl } from './checkedUrl.ts';
+import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
 import { findEndpoint } from './findEndpoint.ts';
 import { lockPublisher } from './delivery/webhookReader.ts';
 import { auditWebhookChange, type By } from './auditWebhookChange.ts';
@@ -61,9 +62,9 @@ mutation('updateWebhookEndpoint', {
 function updateWebhookEndpoint(
   { id, url, events, isPaused }: UpdateWebhookEndpoint,
   by: By,
-  services: Pick<Services, 'database' | 'clock' | 'webhooks'>,
+  services: Pick<Services, 'database' | 'clock' | 'notifications' | 'webhooks'>,
 ): Promise<WebhookEndpointRow> {
-  const { database, clock, webhooks } = services;
+  const { database, clock, notifications, webhooks } = services;
   const address = url ? checkedUrl(url, webhooks) : null;
   return database.prisma.$transaction(async (tx) => {
     // The publisher reads whether an endpoint is paused.
@@ -78,7 +79,10 @@ function updateWebhookEndpoint(
     const after = await tx.webhookEndpoint.update({ where: { id }, data: changed });
     const isResumed = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
     if (isPaused === true) await stopWaiting(id, tx);
-    if (isResumed) await makeDue(id, clock.now(), tx);
+    if (isResumed) {
+      await makeDue(id, clock.now(), tx);
+      await notifications.publish(DELIVERIES_DUE, {}, tx);
+    }
     await auditWebhookChange(tx, 'webhook.updated', after, by, {
       ...(address && { from: new URL(before.url).host }),
       ...(events && { events: after.eventTypes }),

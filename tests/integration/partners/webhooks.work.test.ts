@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { DELIVERIES_DUE } from '../../../graphql/partners/webhooks/delivery/dispatchDeliveries.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
@@ -266,6 +267,7 @@ describe('webhooks', () => {
     await webhookDelivery.create({
       data: { endpointId, eventType: 'webhook.test', payload: {}, nextAttemptAt: now },
     });
+    await api.services.notifications.publish(DELIVERIES_DUE, {});
     const deliveriesOf = (id: string) => webhookDelivery.findMany({ where: { endpointId: id } });
     const failed = { status: 'failed', attempts: 0, lastError, nextAttemptAt: null };
     await expect.poll(() => deliveriesOf(endpointId)).toMatchObject([failed]);

@@ -9,10 +9,13 @@ import { deliverWebhook } from './deliverWebhook.ts';
 
 /** Simultaneous requests of one process. The twenty endpoints of one partner can occupy 320 of them. */
 const CONCURRENCY = 512;
-/** The longest time until deliveries are noticed that another process has made due. */
+/** The longest time until due deliveries are noticed whose announcement was lost. */
 const LOOK_EVERY_MS = 15_000;
 
-type Needs = Pick<Services, 'database' | 'clock' | 'webhooks' | 'log'>;
+/** Tells every process that a delivery was made due by hand, such as a test. */
+export const DELIVERIES_DUE = 'deliveries_due';
+
+type Needs = Pick<Services, 'database' | 'clock' | 'webhooks' | 'notifications' | 'log'>;
 
 export interface Dispatcher extends Pick<DueRowsWorker<ClaimedDelivery>, 'wake'> {
   /** Stops claiming, waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */
@@ -21,7 +24,7 @@ export interface Dispatcher extends Pick<DueRowsWorker<ClaimedDelivery>, 'wake'>
 
 /** Sends every due delivery. The rows of deliveries are the queue. */
 export function dispatchDeliveries(needs: Needs): Dispatcher {
-  const { database, clock, log } = needs;
+  const { database, clock, notifications, log } = needs;
   const { prisma } = database;
 
   async function work(delivery: ClaimedDelivery): Promise<void> {
@@ -45,9 +48,14 @@ export function dispatchDeliveries(needs: Needs): Dispatcher {
     failure: 'due deliveries could not be read',
     log,
   });
+  const ends = [
+    notifications.subscribe(DELIVERIES_DUE, worker.wake),
+    notifications.onGap(worker.wake),
+  ];
   return {
     wake: worker.wake,
     async stop(timeoutMs) {
+      ends.forEach((end) => end());
       const { running } = await worker.stop(timeoutMs);
       await returnDeliveries(running, clock.now(), prisma);
     },
