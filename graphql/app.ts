@@ -45,6 +45,8 @@ interface AppNeeds {
   pages: Pages;
   observe: Observe;
   keptAnswers: KeptAnswers;
+  /** Milliseconds until a REST call that is no document is answered 504, if not as in production. */
+  deadlineMs?: number | undefined;
 }
 
 /** Everything that is not served from memory: health, the API, and for all other addresses the pages. */
@@ -55,6 +57,7 @@ export function createApp({
   pages,
   observe,
   keptAnswers,
+  deadlineMs,
 }: AppNeeds): Hono<HttpEnv> {
   const speaksTls = services.settings.siteUrl.startsWith('https:');
   const app = new Hono<HttpEnv>();
@@ -101,7 +104,7 @@ export function createApp({
   app.route('/', createUnsubscribe(services));
   app.route('/', createStopCalls(services));
   app.route('/', createMcp({ schema, executor }));
-  app.route('/', createRest({ schema, executor, pages }));
+  app.route('/', createRest({ schema, executor, pages, deadlineMs }));
   app.route('/', createCalendarFeeds(services));
   app.route('/', createDocuments(services, describedCalls));
   app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));

@@ -13,10 +13,13 @@ export function createRest({
   schema,
   executor,
   pages,
+  deadlineMs,
 }: {
   schema: GraphQLSchema;
   executor: Executor;
   pages: RestNeeds['pages'];
+  /** Milliseconds until a call that is no document is answered 504, if not as in production. */
+  deadlineMs?: number | undefined;
 }): Hono<HttpEnv> {
   const rest = new Hono<HttpEnv>();
   const needs: RestNeeds = {
@@ -31,7 +34,7 @@ export function createRest({
   for (const call of calls) {
     const { method, path, matches = path, description } = call;
     const before = description.files ? [readRefusedFiles()] : [];
-    rest.on([method], [matches], ...before, (c) => serveCall(call, c, { schema }));
+    rest.on([method], [matches], ...before, (c) => serveCall(call, c, { schema, deadlineMs }));
   }
   rest.all('/api/*', ({ req }) => refuse(rest, req.path));
   return rest;

@@ -1,6 +1,6 @@
 import { timeoutError } from './problems/timeout.ts';
 
-/** How long an operation may take, in milliseconds. Most clients have given up by then. */
+/** How long an operation or another REST call may take, in milliseconds. Most clients have given up by then. */
 export const DEADLINE_MS = 10_000;
 
 /**

@@ -7,8 +7,6 @@ export type OperationSource = 'site' | 'rest' | 'mcp' | 'event' | 'rendering' | 
 /** What the plugins know about the operation of a request. Each plugin sets its own field. */
 export interface Operation {
   source: OperationSource;
-  /** Id in persisted.json. Null if the client sent the document itself. */
-  persistedId: string | null;
   /** Name in metrics and traces. Null for a client's document: a client could call it anything. */
   name: string | null;
   /** True when the execution has begun. False if parsing or validation failed. */
@@ -32,7 +30,6 @@ export interface Operation {
 export function newOperation(source: OperationSource): Operation {
   return {
     source,
-    persistedId: null,
     name: null,
     hasRun: false,
     hasResult: false,

@@ -12,10 +12,7 @@ export function persistedOperations(persisted: PersistedOperations): Plugin<Cont
       'id' in params && typeof params.id === 'string' ? params.id : null,
     getPersistedOperation(id, _request, context) {
       const document = persisted.find(id);
-      if (document !== null) {
-        context.operation.source = 'site';
-        context.operation.persistedId = id;
-      }
+      if (document !== null) context.operation.source = 'site';
       return document;
     },
     customErrors: {

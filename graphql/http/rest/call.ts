@@ -4,17 +4,24 @@ import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
 import type { StaffViewer, Viewer } from '../../schema/context.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../../schema/errors.ts';
+import { DEADLINE_MS, withinDeadline } from '../deadline.ts';
 import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../httpEnv.ts';
+import { restError } from '../problems/problems.ts';
+import { TIMEOUT } from '../problems/timeout.ts';
 
 /** What the calls use beside the request. */
 export interface CallNeeds {
   schema: GraphQLSchema;
+  /** Milliseconds until a call is answered 504. */
+  deadlineMs?: number | undefined;
 }
 
 interface Handled<Caller> extends DescribedCall {
   /** The path that the server matches, where it is narrower than the described one. */
   matches?: string;
+  /** Why the call has no deadline. Absent for calls that are answered 504 if they take longer than operations may. */
+  noDeadline?: string;
   answer(c: HttpContext<HttpEnv>, caller: Caller, needs: CallNeeds): Response | Promise<Response>;
 }
 
@@ -54,16 +61,35 @@ export async function serveCall(
       if (!viewer) throw new NotAuthenticatedError();
       if (viewer.kind !== 'staff') throw new NotAllowedError();
       assertAllowed(viewer, call.action, c);
-      return call.answer(c, viewer, needs);
+      return inTime(call, c, needs, () => call.answer(c, viewer, needs));
     }
     case 'staffOrKey': {
       if (!viewer) throw new NotAuthenticatedError(signInOrKey(c));
       assertAllowed(viewer, call.action, c);
-      return call.answer(c, viewer, needs);
+      return inTime(call, c, needs, () => call.answer(c, viewer, needs));
     }
     default:
-      return call.answer(c, viewer, needs);
+      return inTime(call, c, needs, () => call.answer(c, viewer, needs));
   }
+}
+
+/** Answers 504 at the deadline. What has begun then runs to its end, as a sender that tries again expects. */
+async function inTime(
+  { noDeadline, operationId }: Pick<RestCall, 'noDeadline' | 'operationId'>,
+  c: HttpContext<HttpEnv>,
+  { deadlineMs = DEADLINE_MS }: CallNeeds,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  if (noDeadline) return answer();
+  const { requestId, services } = c.var.context;
+  return withinDeadline(
+    deadlineMs,
+    async () => answer(),
+    () => {
+      services.log.warn({ requestId, operation: operationId }, 'a call took too long');
+      return restError(TIMEOUT).toResponse();
+    },
+  );
 }
 
 function assertAllowed(viewer: Viewer, needed: NeededAction, c: HttpContext<HttpEnv>): void {

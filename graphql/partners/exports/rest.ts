@@ -55,6 +55,7 @@ export const exportList: RestCall = {
   access: 'staff',
   action: ({ file = '' }) => exportOf(file)?.action ?? null,
   takesForms: false,
+  noDeadline: 'A list is streamed for as long as it has rows, page by page.',
   description: {
     summary: `A whole list as CSV: ${Object.keys(EXPORTS).join('.csv, ')}.csv.`,
     query: z.object({ filter: z.optional(z.string()) }),

@@ -64,7 +64,8 @@ const TOLD_ELSEWHERE = new Set([
  * function; the exceptions stand in `tests/architecture.test.ts`.
  *
  * A redirect to another origin gets neither the body nor cookies, credentials and other headers of the first one. Each
- * connection goes to an address that was checked, unless the operator chose it. The request is a span, and continues the trace.
+ * connection goes to an address that was checked, unless the operator chose it. The request is a span. Only services of the
+ * operator are told which trace it belongs to.
  *
  * @throws OutsideError
  */
@@ -76,7 +77,8 @@ export function requestOutside(sent: OutsideRequest): Promise<OutsideAnswer> {
     ...(chosenBy === 'operator' && { 'server.address': URL.parse(url)?.hostname }),
   };
   return traced('request outside', { kind: 'client', attributes }, async (span) => {
-    const headers = { 'user-agent': 'Sixty/1', ...sent.headers, ...traceHeaders() };
+    const trace = chosenBy === 'operator' ? traceHeaders() : {};
+    const headers = { 'user-agent': 'Sixty/1', ...sent.headers, ...trace };
     const late = AbortSignal.timeout(sent.timeoutMs);
     const signal = sent.signal ? AbortSignal.any([sent.signal, late]) : late;
     const answer = await follow({ ...sent, headers, signal }).catch((error: unknown) => {

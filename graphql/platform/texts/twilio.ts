@@ -36,6 +36,8 @@ export function createTwilio(options: TwilioOptions): TextTransport {
           body: new URLSearchParams({ To: to, [sender]: from, Body: body }).toString(),
           timeoutMs,
           chosenBy: 'operator',
+          // The status alone says whether the message was taken.
+          rest: 'ignore',
         });
         return outcomeOf(answer);
       } catch (error) {

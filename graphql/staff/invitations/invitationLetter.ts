@@ -1,10 +1,9 @@
 import { pathOf } from '../../../web/content/staff/areas.ts';
+import { ROLE_NAMES } from '../../../web/content/staff/roleNames.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../../links/links.ts';
 import { openInvitation } from './pendingInvitation.ts';
-
-const ROLE_NAMES = { super_admin: 'super admin', admin: 'admin', editor: 'editor' };
 
 /**
  * The mail with the invitation link. The token is created here, at sending time, so that no table contains it in clear text.
@@ -32,7 +31,7 @@ export async function invitationLetter(
     preview: `${who} to the console of ${host}.`,
     heading: 'Your invitation to Sixty',
     paragraphs: [
-      `${who} to the Sixty console at ${host}, as ${ROLE_NAMES[role]}.`,
+      `${who} to the Sixty console at ${host}, as ${ROLE_NAMES[role].toLowerCase()}.`,
       'Choose a password, and your account is ready.',
     ],
     action: {

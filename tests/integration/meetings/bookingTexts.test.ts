@@ -150,6 +150,11 @@ describe('text messages about a booking', () => {
     expect(twilio.attempts()).toBe(before + 1);
   });
 
+  it('are sent if Twilio took them and its answer then broke off', async () => {
+    twilio.answer('break');
+    expect(await send('confirmation', `${(await stored()).id}/0`)).toBe('sent');
+  });
+
   it('are refused for good by a person who stopped them at Twilio, which stops calls too', async () => {
     twilio.answer({ status: 400, code: 21610 });
     expect(await send('confirmation', `${(await stored()).id}/0`)).toBe('refused');

@@ -96,7 +96,7 @@ interface ApiOptions {
   deliversWebhooks?: boolean;
   /** True hashes passwords with the cost of production; otherwise with the lowest cost. */
   hashesFully?: boolean;
-  /** Milliseconds until an operation is aborted, if not as in production. */
+  /** Milliseconds until an operation is aborted and another REST call is answered 504, if not as in production. */
   deadlineMs?: number;
   /** The load above which requests are refused. Absent: none are, because a test machine may be busy. */
   limits?: PressureLimits;
@@ -198,7 +198,7 @@ async function startApi(
       (running) => running.stop(1000),
     );
   const pages = pagesThatRemember(refusedForms);
-  const app = createApp({ schema, services, executor, pages, observe, keptAnswers });
+  const app = createApp({ schema, services, executor, pages, observe, keptAnswers, deadlineMs });
   const server = await parts.start(
     () => listen(settings.host, 0),
     (listening) => listening.close(1000),

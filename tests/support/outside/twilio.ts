@@ -13,6 +13,8 @@ type TwilioAnswer =
   | 'accept'
   /** Sends the message and cuts the connection before the answer. */
   | 'lose'
+  /** Sends the message and cuts the connection in the body of the answer. */
+  | 'break'
   | { status: number; code?: number; headers?: Record<string, string> };
 
 interface SentText {
@@ -61,6 +63,10 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     const field = (name: string) => body.get(name) ?? '';
     sent.push({ From: field('From'), To: field('To'), Body: field('Body') });
     if (answer === 'lose') return request.socket.destroy();
+    if (answer === 'break') {
+      response.writeHead(201, { 'content-length': 100 }).write('{"sid":', () => response.destroy());
+      return;
+    }
     return json(201, { sid: `SM${sent.length}`, status: 'queued' });
   });
   server.listen(0, '127.0.0.1');

@@ -125,7 +125,10 @@ export const guide: readonly GuideSection[] = [
             `${apiLimits.bodySeconds} seconds until the whole body has arrived`,
             '`REQUEST_TIMEOUT`, status 408',
           ],
-          [`${apiLimits.seconds} seconds for one request`, '`TIMEOUT`, status 504'],
+          [
+            `${apiLimits.seconds} seconds for one request, except uploads and imports`,
+            '`TIMEOUT`, status 504',
+          ],
           ['The server has too many requests at once', '`BUSY`, status 503 with `Retry-After`'],
           [
             `${thousands(apiLimits.leadsPerHour)} new leads per hour from one key`,

@@ -16,6 +16,7 @@ export const recording: RestCall = {
   access: 'staff',
   action: 'calls:read',
   takesForms: false,
+  noDeadline: 'A recording is sent for as long as its listener takes.',
   description: {
     summary: 'Our copy of the recording of a call, or a part of it with the header Range.',
     answers: { 200: { mediaType: 'audio/*' }, 206: { mediaType: 'audio/*' } },

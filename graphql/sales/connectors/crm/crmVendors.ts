@@ -3,6 +3,7 @@ import {
   CRMS,
   type CrmKind,
 } from '../../../../web/content/sales/connectors/crmKinds.ts';
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { OAuthProvider } from '../../../platform/oauth/oauthProvider.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { CrmConsent, CrmVendor } from './crmVendor.ts';
@@ -17,8 +18,6 @@ export const CRM_VENDORS: Readonly<Record<CrmKind, CrmVendor>> = {
   salesforce: salesforceVendor,
 };
 
-const SCREEN = '/admin/integrations';
-
 type Apps = Pick<Settings, 'crmApps'>;
 
 /** The consent that the settings offer for a CRM. Null without an app. */
@@ -31,7 +30,9 @@ export function crmConsent(vendor: CrmVendor, { crmApps }: Apps): CrmConsent | n
 export function crmProviders(apps: Apps): Record<string, OAuthProvider> {
   const offered = CRM_KINDS.flatMap((kind) => {
     const consent = crmConsent(CRM_VENDORS[kind], apps);
-    return consent ? [[kind, { ...consent.provider, label: CRMS[kind].name, screen: SCREEN }]] : [];
+    return consent
+      ? [[kind, { ...consent.provider, label: CRMS[kind].name, screen: pathOf('integrations') }]]
+      : [];
   });
   return Object.fromEntries(offered);
 }

@@ -54,6 +54,7 @@ export const leadImport: RestCall = {
   access: 'staffOrKey',
   action: 'leads:write',
   takesForms: false,
+  noDeadline: 'A list is read for as long as it arrives, and each of its leads is saved.',
   public: {
     limits: ['leadsByKey'],
     bound: 'one list at a time for a key; for each lead',

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { propagation } from '@opentelemetry/api';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
   type OutsideRequest,
   requestOutside,
@@ -70,6 +71,25 @@ describe('a request to a service of somebody else', () => {
       fault: 'forbidden',
     });
     expect(elsewhere.requests).toHaveLength(before);
+  });
+
+  describe('in a trace', () => {
+    const TRACE = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    afterEach(() => propagation.disable());
+
+    it('tells it to services of the operator, but to nobody else', async () => {
+      propagation.setGlobalPropagator({
+        inject: (_context, headers, setter) => setter.set(headers, 'traceparent', TRACE),
+        extract: (context) => context,
+        fields: () => ['traceparent'],
+      });
+      await send('/here');
+      expect(web.requests.at(-1)?.headers['traceparent']).toBe(TRACE);
+      await send('/here', { chosenBy: { allowPrivate: true } });
+      expect(web.requests.at(-1)?.headers).not.toHaveProperty('traceparent');
+      await send('/far', { redirects });
+      expect(elsewhere.requests.at(-1)?.headers).not.toHaveProperty('traceparent');
+    });
   });
 
   it('says how long the other side asks to wait', async () => {

@@ -1,7 +1,7 @@
 import type { Role } from '../../../content/staff/policy.ts';
 import { Select, useField } from '../../kit/form/fields.tsx';
 import type { FieldName } from '../../kit/form/useForm.ts';
-import { ROLE_HINTS, ROLE_NAMES } from './roleNames.ts';
+import { ROLE_HINTS, ROLE_NAMES } from '../../../content/staff/roleNames.ts';
 
 interface Props<Choice extends Role> {
   name: FieldName<Choice>;

@@ -9,7 +9,7 @@ import { signOut } from '../../../kit/session/signOut.ts';
 import { useLoginAfter } from '../../../kit/session/useLoginAfter.ts';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
-import { ROLE_NAMES } from '../roleNames.ts';
+import { ROLE_NAMES } from '../../../../content/staff/roleNames.ts';
 import * as styles from './AcceptInvitation.css.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';

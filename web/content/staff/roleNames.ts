@@ -1,4 +1,4 @@
-import type { Role } from '../../../content/staff/policy.ts';
+import type { Role } from './policy.ts';
 
 export const ROLE_NAMES: Record<Role, string> = {
   super_admin: 'Super admin',
