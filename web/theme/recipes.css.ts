@@ -29,6 +29,9 @@ export const stack = styleVariants(
 /** Things below each other, each as wide as it needs. */
 export const stackFromStart = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
 
+/** A group of fields without the frame that browsers draw. */
+export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
 export const soft = style({ color: color.inkSoft });
 export const note = style({ color: color.inkSoft, fontSize: size.small });
 export const hint = style({ color: color.inkSoft, fontSize: size.tiny });

@@ -83,7 +83,7 @@ describe('the log of events', () => {
     await expect.poll(() => notices, { timeout: 60_000 }).toEqual([first, second]);
   });
 
-  it('passes over events while nobody listens, so that whoever listens later does not hear of them', async () => {
+  it('passes over events while nobody listens, so that a later listener does not get them', async () => {
     const { events } = await world.start();
     const acted: string[] = [];
     const audience = Prisma.sql`EXISTS (SELECT FROM "Lead" WHERE notes = 'listens')`;

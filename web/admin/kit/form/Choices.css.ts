@@ -1,16 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { fieldset, stack } from '../../../theme/recipes.css.ts';
 
 const { space } = vars;
 
-export const choices = style({
-  display: 'grid',
-  gap: space[1],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const choices = style([fieldset, stack[1]]);
 
 export const legend = style({
   padding: `0 0 ${space[1]}`,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { fieldset } from '../../../theme/recipes.css.ts';
 import { media } from '../../../theme/media.ts';
 
 const { color, space } = vars;
@@ -20,7 +21,7 @@ export const section = style({
 });
 
 /** A field of several controls. */
-export const editor = style([section, { margin: 0, padding: 0, border: 0 }]);
+export const editor = style([section, fieldset]);
 
 const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
 

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { ResetPasswordPageMutation } from '#relay/ResetPasswordPageMutation.graphql';
@@ -8,8 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { signOut } from '../../kit/session/signOut.ts';
-import { useLoginAfter } from '../../kit/session/useLoginAfter.ts';
+import { useSingleUseLink } from '../../kit/session/useSingleUseLink.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';
 import * as styles from '../login/Login.css.ts';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
@@ -42,8 +41,10 @@ interface Link {
   query: PreloadedQuery<ResetPasswordPageQuery>;
 }
 
-/** The page of the link to set a new password. The token is checked here, and again when it is used. */
-/** Its data is null for an address without a token. */
+/**
+ * The page of the link to set a new password. The token is checked here, and again when it is used. The data is null for an
+ * address without a token.
+ */
 export function Component({ data }: PageProps<Link | null>) {
   const { revalidate } = useRevalidator();
   if (!data) {
@@ -66,31 +67,22 @@ function Verified({ token, query: preloaded }: Link) {
   return <ResetPassword token={token} email={passwordReset.email} />;
 }
 
-type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
-
 /** Sets the password and opens the sign-in page. Each link works only once. */
 function ResetPassword({ token, email }: { token: string; email: string }) {
-  const [state, setState] = useState<State>({ kind: 'open' });
+  const { state, onDone, onRefused } = useSingleUseLink();
   const [reset, resetting] = useAction<ResetPasswordPageMutation>(mutation, {
     failed: 'Failed to reset the password',
     done: {
       title: 'Password Reset',
       description: 'You can now sign in with your new password.',
     },
-    onDone() {
-      // The sign-in page would lead on to the account of the previous user of this browser.
-      signOut();
-      setState({ kind: 'done' });
-    },
-    onRefused({ field, message }) {
-      if (field === 'token') setState({ kind: 'invalid', reason: message });
-    },
+    onDone,
+    onRefused,
   });
-  useLoginAfter(state.kind === 'done');
   if (state.kind === 'invalid') return <InvalidReset reason={state.reason} />;
   return (
     <AccessFrame title="Reset Password">
-      {state.kind === 'done' ? (
+      {state.kind === 'used' ? (
         <p role="status">Your password has been reset. Taking you to the sign-in page...</p>
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
+import { fieldset, stack } from '../../../../theme/recipes.css.ts';
 import { media } from '../../../../theme/media.ts';
 
 const { color, space } = vars;
@@ -62,14 +63,7 @@ export const day = styleVariants({
 });
 
 export const side = style({ display: 'grid', gap: space[4], minWidth: 0 });
-export const fields = style({
-  display: 'grid',
-  gap: space[3],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const fields = style([fieldset, stack[3]]);
 export const legend = style({ padding: `0 0 ${space[2]}`, fontWeight: 600 });
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[4] });
 export const choice = style({

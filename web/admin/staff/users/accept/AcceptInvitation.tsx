@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { AcceptInvitation_invitation$key } from '#relay/AcceptInvitation_invitation.graphql';
 import type { AcceptInvitationMutation } from '#relay/AcceptInvitationMutation.graphql';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
-import { signOut } from '../../../kit/session/signOut.ts';
-import { useLoginAfter } from '../../../kit/session/useLoginAfter.ts';
+import { useSingleUseLink } from '../../../kit/session/useSingleUseLink.ts';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
 import { ROLE_NAMES } from '../../../../content/staff/roleNames.ts';
@@ -37,8 +35,6 @@ const mutation = graphql`
   }
 `;
 
-type State = { kind: 'open' } | { kind: 'done' } | { kind: 'invalid'; reason: string };
-
 const INVALID_TOKEN = 'Invalid or expired invitation token.';
 
 interface Props {
@@ -50,27 +46,20 @@ interface Props {
 /** Asks an invited person for a password, which creates the account. An invitation works only once. */
 export function AcceptInvitation({ token, invitation: key }: Props) {
   const offer = useFragment(fragment, key);
-  const [state, setState] = useState<State>({ kind: 'open' });
+  const { state, onDone, onRefused } = useSingleUseLink();
   const [accept, accepting] = useAction<AcceptInvitationMutation>(mutation, {
     failed: 'Failed to accept invitation',
     done: {
       title: 'Account Created Successfully!',
       description: 'You can now sign in with your new password.',
     },
-    onDone() {
-      // The sign-in page would lead on to the account of the previous user of this browser.
-      signOut();
-      setState({ kind: 'done' });
-    },
-    onRefused({ field, message }) {
-      if (field === 'token') setState({ kind: 'invalid', reason: message });
-    },
+    onDone,
+    onRefused,
   });
-  useLoginAfter(state.kind === 'done');
   if (state.kind === 'invalid') return <InvalidInvitation reason={state.reason} />;
   return (
     <AccessFrame title="Accept Invitation">
-      {state.kind === 'done' ? (
+      {state.kind === 'used' ? (
         <p role="status" className={recipes.stack[2]}>
           Your account is ready. Taking you to the sign-in page...
         </p>

@@ -1,17 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../../../theme/contract.css.ts';
+import { fieldset, stack } from '../../../../../theme/recipes.css.ts';
 import { control } from '../../../../kit/controls.css.ts';
 
 const { color, space } = vars;
 
-export const group = style({
-  display: 'grid',
-  gap: space[3],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const group = style([fieldset, stack[3]]);
 
 export const legend = style({
   padding: `0 0 ${space[2]}`,
