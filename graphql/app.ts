@@ -8,7 +8,7 @@ import { createContext } from './requestContext.ts';
 import { describedCalls } from './describedCalls.ts';
 import { createDocuments } from './site/documents/documents.ts';
 import type { Executor } from './http/executor.ts';
-import { createCalendarFeeds } from './meetings/calendars/feed/calendarFeeds.ts';
+import { createCalendarFeeds } from './meetings/calendars/calendarFeeds.ts';
 import { createHealth } from './http/health.ts';
 import { createMcp } from './partners/mcp/app.ts';
 import { createObjectFiles } from './site/images/files/objects.ts';

@@ -35,8 +35,7 @@ import { tellLeadChanges } from './sales/leads/live/tellLeadChanges.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './site/views/views.ts';
-import { observeWebhooks } from './partners/webhooks/sending/observeWebhooks.ts';
-import { createWebhooks } from './partners/webhooks/sending/webhooks.ts';
+import { observeWebhooks, createWebhooks } from './partners/webhooks/webhooks.ts';
 
 interface ServiceOptions {
   /** Replaced in tests of rules about time. */

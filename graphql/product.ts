@@ -34,13 +34,13 @@ import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './site/images/startImages.ts';
 import { type Parts, startParts, stopPart } from './parts.ts';
 import { openMailer, startMail } from './startMail.ts';
-import { startNotices } from './notices/startNotices.ts';
+import { startNotices } from './notices/storeNotices.ts';
 import { startRecordings } from './sales/calls/recordings/startRecordings.ts';
 import { startSchedule } from './site/posts/startSchedule.ts';
 import { startSocialImages } from './site/posts/pictures/startSocialImages.ts';
 import { createTextOptOuts } from './sales/suppressions/texts/textOptOuts.ts';
-import { startTexts } from './meetings/bookings/messages/startTexts.ts';
-import { startWebhooks } from './partners/webhooks/startWebhooks.ts';
+import { startTexts } from './meetings/bookings/messages/bookingTexts.ts';
+import { startWebhooks } from './partners/webhooks/delivery/dispatchDeliveries.ts';
 import { siteConfig } from './siteConfig.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */

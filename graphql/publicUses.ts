@@ -1,7 +1,7 @@
 import { getOperationAST, type GraphQLSchema, OperationTypeNode, parse } from 'graphql';
 import { describedCalls } from './describedCalls.ts';
 import { healthLinks } from './http/health.ts';
-import { calendarFeedLink } from './meetings/calendars/feed/calendarFeeds.ts';
+import { calendarFeedLink } from './meetings/calendars/calendarFeeds.ts';
 import { mcpLink } from './partners/mcp/app.ts';
 import { routes } from './routes.ts';
 import { stopCallsLinks } from './sales/suppressions/stopCallsPage.ts';

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { findPartner } from './partners/apiKeys/findPartner.ts';
-import { isApiKey } from './partners/apiKeys/keyToken.ts';
+import { findPartner, isApiKey } from './partners/apiKeys/findPartner.ts';
 import { findSession } from './staff/signIn/sessions.ts';
 import type { Context, Viewer } from './schema/context.ts';
 import { createLookups } from './lookups.ts';

@@ -27,7 +27,7 @@ import type { Notifications } from './platform/notifications/notifications.ts';
 import type { OAuth } from './platform/oauth/oauth.ts';
 import type { ObjectStore } from './platform/objects/objectStore.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
-import type { Webhooks } from './partners/webhooks/sending/webhooks.ts';
+import type { Webhooks } from './partners/webhooks/webhooks.ts';
 import type { SealedResults } from './platform/sealedResults.ts';
 import type { Views } from './site/views/views.ts';
 

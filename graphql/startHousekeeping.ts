@@ -1,7 +1,7 @@
 import { deleteExpiredResults } from './http/plugins/storedResults.ts';
 import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
-import { deleteOldNotices } from './notices/deleteOldNotices.ts';
-import { applyRetention } from './privacy/applyRetention.ts';
+import { deleteOldNotices } from './notices/storeNotices.ts';
+import { applyRetention } from './privacy/retention.ts';
 import { deleteUnusedGrants } from './platform/oauth/deleteUnusedGrants.ts';
 import { deleteDeadJobs } from './work/jobRows.ts';
 import { repeat } from './work/repeat.ts';

@@ -11,11 +11,11 @@ import {
   reminderLetter,
   visitorLetter,
 } from './meetings/bookings/messages/bookingLetters.ts';
-import { unreadableLetter } from './meetings/calendars/unreadableLetter.ts';
+import { unreadableLetter } from './meetings/calendars/refreshCalendar.ts';
 import { missedCallLetter } from './sales/calls/outcome/missedCallLetter.ts';
 import { invitationLetter } from './staff/invitations/invitationLetter.ts';
 import { noticesLetter } from './notices/people/noticesLetter.ts';
-import { teamMessagesOffLetter } from './notices/team/teamMessagesOffLetter.ts';
+import { teamMessagesOffLetter } from './notices/team/postTeamMessage.ts';
 import { passwordChangedLetter } from './staff/signIn/passwords/passwordChangedLetter.ts';
 import { passwordResetLetter } from './staff/signIn/passwords/passwordResetLetter.ts';
 import { guessedPasswordLetter } from './staff/signIn/passwords/guessedPasswordLetter.ts';

@@ -1,9 +1,22 @@
+import { handlePushJob } from './browser/sendPush.ts';
+import { mailNotices } from './people/mailNotices.ts';
+import { postTeamMessage } from './team/postTeamMessage.ts';
+import type { Services } from '../services.ts';
 import { type NoticeEvent, Prisma } from '../../prisma/generated/client/client.ts';
 import { rolesAllowed } from '../../web/content/staff/policy.ts';
 import type { EventReader } from '../events/eventReader.ts';
 import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../sales/calls/status.ts';
 import type { Job, JobQueue } from '../work/jobQueue.ts';
+
+/** Starts telling staff and the team's chat what has happened. */
+export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
+  const { jobs, events } = services;
+  jobs.work('mail-notices', ({ userId }) => mailNotices(userId, services));
+  jobs.work('post-team-message', () => postTeamMessage(services));
+  jobs.work('send-push', (push) => handlePushJob(push, services));
+  return events.read(noticeReader(services));
+}
 
 const BATCH = 500;
 
@@ -77,4 +90,13 @@ function noticesOfCall(event: RecordedEvent): NoticeEvent[] {
   )
     notices.push('call_missed');
   return notices;
+}
+
+/** Longer than a mail is tried again. */
+const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes notices that were mailed long ago. */
+export async function deleteOldNotices(now: Date, tx: Prisma.TransactionClient): Promise<void> {
+  const before = new Date(now.getTime() - KEEP_MS);
+  await tx.noticeMail.deleteMany({ where: { createdAt: { lte: before } } });
 }

@@ -1,12 +1,13 @@
 import { auditTables, eventTables } from '../events/personalData.ts';
 import { resultTables } from '../http/personalData.ts';
-import { bookingTables } from '../meetings/bookings/personalData.ts';
-import { calendarTables } from '../meetings/calendars/personalData.ts';
-import { hostTables } from '../meetings/hosts/personalData.ts';
-import { meetingTypeTables } from '../meetings/meetingTypes/personalData.ts';
+import {
+  bookingTables,
+  calendarTables,
+  hostTables,
+  meetingTypeTables,
+} from '../meetings/personalData.ts';
 import { noticeTables } from '../notices/personalData.ts';
-import { apiKeyTables } from '../partners/apiKeys/personalData.ts';
-import { webhookTables } from '../partners/webhooks/personalData.ts';
+import { apiKeyTables, webhookTables } from '../partners/personalData.ts';
 import { limitTables } from '../platform/limits/personalData.ts';
 import { oauthTables } from '../platform/oauth/personalData.ts';
 import type { PersonalTable, TableData } from '../platform/personalData.ts';

@@ -14,11 +14,10 @@ import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { bookableHosts } from '../hosts/hosts.ts';
 import { lockBookings } from './cancelBooking.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
-import { freeHosts, nearestSlots, type Wish } from './calendar/offeredSlots.ts';
-import { routeVisitor } from '../hosts/routeVisitor.ts';
-import { territoriesOf } from '../hosts/territories.ts';
+import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { textConsentOf } from './messages/textConsentOf.ts';
-import { updateAppointment } from './updateAppointment.ts';
+import { updateAppointment } from './bookedLeads.ts';
 
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads'>;

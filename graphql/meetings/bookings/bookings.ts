@@ -1,9 +1,14 @@
-import { matchingBookings } from './matchingBookings.ts';
 import { pageByChange, positionOf } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import type { Context } from '../../schema/context.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { Booking, BookingStatus } from './Booking.ts';
+import { findBookingByToken } from './messages/bookingLink.ts';
+import type {
+  BookingStatus as StatusRow,
+  Prisma,
+} from '../../../prisma/generated/client/client.ts';
+import { literalText } from '../../platform/database/literalText.ts';
 
 const BookingTime = builder.enumType('BookingTime', {
   description: 'Where a meeting is in time.',
@@ -85,3 +90,65 @@ builder.queryField('bookings', (t) =>
     { name: 'BookingEdge' },
   ),
 );
+
+builder.queryField('bookingByLink', (t) =>
+  t.field({
+    type: Booking,
+    nullable: true,
+    description: 'The booking that the token of a link belongs to. Null if the token is unknown.',
+    authScopes: { public: true },
+    args: {
+      token: t.arg.string({ required: true, description: 'The token of the link.' }),
+    },
+    grantScopes: ['ownBooking'],
+    resolve: (_root, { token }, { services }) =>
+      findBookingByToken(token, services.database.prisma),
+  }),
+);
+
+/** The filter of a list of bookings. A null or absent condition does not filter. */
+interface BookingConditions {
+  /** Part of the name or e-mail address. */
+  search?: string | null;
+  status?: StatusRow[] | null;
+  when?: 'upcoming' | 'past' | null;
+  /** Only the bookings of the caller's own host. */
+  mine?: boolean | null;
+  hostId?: string | null;
+  /** Meetings that begin at or after this time. */
+  startsAfter?: Date | null;
+  /** Meetings that begin before this time. */
+  startsBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
+}
+
+/** @param userId the account of the caller; null for a program, which has no bookings of its own. */
+function matchingBookings(
+  {
+    search,
+    status,
+    when,
+    mine,
+    hostId,
+    startsAfter,
+    startsBefore,
+    updatedAfter,
+  }: BookingConditions,
+  { now, userId }: { now: Date; userId: string | null },
+): Prisma.BookingWhereInput {
+  const text = search?.trim();
+  const contains = text && { contains: literalText(text), mode: 'insensitive' as const };
+  return {
+    ...(contains && { OR: [{ name: contains }, { email: contains }] }),
+    ...(status && { status: { in: status } }),
+    ...(when === 'upcoming' && { endsAt: { gt: now } }),
+    ...(when === 'past' && { endsAt: { lte: now } }),
+    ...(mine && { host: { userId: userId ?? undefined, ...(!userId && { id: { in: [] } }) } }),
+    ...(hostId && { hostId }),
+    ...(updatedAfter && { updatedAt: { gt: updatedAfter } }),
+    ...((startsAfter || startsBefore) && {
+      startsAt: { gte: startsAfter ?? undefined, lt: startsBefore ?? undefined },
+    }),
+  };
+}

@@ -2,13 +2,12 @@ import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/cl
 import { ConflictError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
-import { bookingNameOf } from './bookingName.ts';
+import { bookingNameOf, auditBooking, type BookingEditor } from './bookingEditor.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
-import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { updateAppointment } from './updateAppointment.ts';
+import { updateAppointment } from './bookedLeads.ts';
 
 mutation('cancelBooking', {
   description:

@@ -8,16 +8,15 @@ import {
 } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
-import { bookingNameOf } from './bookingName.ts';
+import { bookingNameOf, auditBooking, type BookingEditor } from './bookingEditor.ts';
 import type { Services } from '../../services.ts';
-import { auditBooking, type BookingEditor } from './auditBooking.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
 import { type BookableHost, bookableHosts, type Reader } from '../hosts/hosts.ts';
-import { freeHosts, nearestSlots, type Wish } from './calendar/offeredSlots.ts';
+import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
 import { routeVisitor } from '../hosts/routeVisitor.ts';
-import { updateAppointment } from './updateAppointment.ts';
+import { updateAppointment } from './bookedLeads.ts';
 
 mutation('rescheduleBooking', {
   description:

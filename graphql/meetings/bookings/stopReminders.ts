@@ -1,7 +1,9 @@
-import { stopReminders } from './messages/stopReminders.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
+import type { Booking as BookingRow } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
+import { bookingNamed } from './messages/bookingLink.ts';
 
 mutation('stopReminders', {
   description: 'Stops the reminders of a booking. Everybody with the token of its link may.',
@@ -28,3 +30,15 @@ mutation('stopReminders', {
     booking: await stopReminders(token, services),
   }),
 });
+
+/** Stops the reminders of a booking. @throws NotFoundError if the token is unknown. */
+async function stopReminders(
+  token: string,
+  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<BookingRow> {
+  const { id, remindersStoppedAt } = await bookingNamed({ token }, prisma);
+  return prisma.booking.update({
+    where: { id },
+    data: { remindersStoppedAt: remindersStoppedAt ?? clock.now() },
+  });
+}

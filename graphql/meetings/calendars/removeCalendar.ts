@@ -1,15 +1,14 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { calendarHostPayload } from './calendarHostPayload.ts';
-import { calendarManager } from './calendarManager.ts';
-import type { Host } from '../../../prisma/generated/client/client.ts';
+import { calendarHostPayload } from './CalendarHost.ts';
+import { calendarManager, type CalendarManager, managedHosts } from './calendarManager.ts';
+import type { Host, ConnectedCalendar } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { managedCalendar } from './managedCalendar.ts';
-import type { CalendarManager } from './managedHosts.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+import type { Reader } from '../hosts/hosts.ts';
 
 mutation('removeCalendar', {
   description:
@@ -48,4 +47,18 @@ function removeCalendar(
     });
     return host;
   });
+}
+
+/** The calendar, if this person manages it. @throws NotFoundError otherwise. */
+async function managedCalendar(
+  id: string,
+  manager: CalendarManager,
+  prisma: Reader,
+): Promise<ConnectedCalendar & { host: Host }> {
+  const calendar = await prisma.connectedCalendar.findFirst({
+    where: { id, host: managedHosts(manager) },
+    include: { host: true },
+  });
+  if (!calendar) throw new NotFoundError('There is no such calendar.', 'id');
+  return calendar;
 }

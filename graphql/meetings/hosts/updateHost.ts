@@ -1,15 +1,80 @@
+import { builder } from '../../schema/builder.ts';
+import { MeetingPlace, Host } from './Host.ts';
 import type { Host as HostRow } from '../../../prisma/generated/client/client.ts';
 import { type UpdateHost, updateHost as rules } from '../../../web/content/meetings/updateHost.ts';
-import { NotFoundError } from '../../schema/errors.ts';
+import { NotFoundError, NotAllowedError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { Host } from './Host.ts';
-import { managedHost, permittedChanges } from './managedHost.ts';
-import { UpdateHostInput } from './UpdateHostInput.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
+import type { AuthContexts } from '../../schema/access/scopes.ts';
+
+const DayHoursInput = builder.inputType('DayHoursInput', {
+  description: 'Hours of one day, by the clock of the host.',
+  fields: (t) => ({
+    start: t.string({ required: true, description: 'Such as `09:00`.' }),
+    end: t.string({ required: true, description: 'Such as `17:00`, or `24:00`.' }),
+  }),
+});
+
+const WeeklyHoursInput = builder.inputType('WeeklyHoursInput', {
+  description: 'Hours that repeat every week, by the clock of the host.',
+  fields: (t) => ({
+    weekday: t.int({ required: true, description: '1 is Monday, 7 is Sunday.' }),
+    start: t.string({ required: true, description: 'Such as `09:00`.' }),
+    end: t.string({ required: true, description: 'Such as `17:00`, or `24:00`.' }),
+  }),
+});
+
+const DateOverrideInput = builder.inputType('DateOverrideInput', {
+  description: 'The hours of one date, in place of the weekly hours.',
+  fields: (t) => ({
+    date: t.string({ required: true, description: 'The date, such as `2026-12-31`.' }),
+    hours: t.field({
+      type: [DayHoursInput],
+      required: true,
+      description: 'Empty for a day off.',
+    }),
+  }),
+});
+
+export const UpdateHostInput = builder.inputType('UpdateHostInput', {
+  description: 'The host, and new values. Absent fields stay as they are.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Global id of the host.' }),
+    active: t.boolean({
+      description:
+        'Whether visitors can book this host. Hosts may stop; only admins let them take bookings again.',
+    }),
+    name: t.string({ description: 'The name that visitors see.' }),
+    timeZone: t.string({ description: 'IANA name of the time zone.' }),
+    weeklyHours: t.field({ type: [WeeklyHoursInput], description: 'The hours of a usual week.' }),
+    dateOverrides: t.field({
+      type: [DateOverrideInput],
+      description: 'Dates with other hours, and days off.',
+    }),
+    bufferMinutes: t.int({ description: 'Free minutes before and after each meeting.' }),
+    noticeMinutes: t.int({
+      description: 'The shortest time between the booking and the meeting, in minutes.',
+    }),
+    horizonDays: t.int({ description: 'The last day that can be booked, in days from today.' }),
+    mostPerDay: t.int({ description: 'The most meetings on one day. 0 removes the limit.' }),
+    territories: t.stringList({
+      description:
+        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`), in any order. Only admins change them.',
+    }),
+    place: t.field({ type: MeetingPlace, description: 'How the meetings take place.' }),
+    videoUrl: t.string({
+      description: 'Address of the video call. An empty text removes it.',
+    }),
+    weight: t.int({
+      description: 'The share of meetings compared with other hosts. Only admins change it.',
+    }),
+  }),
+});
 
 mutation('updateHost', {
   description:
@@ -61,4 +126,52 @@ function updateHost(
     });
     return host;
   });
+}
+
+type StaffContext = AuthContexts['staff'];
+
+/**
+ * The host that the caller manages. Hosts manage themselves. To manage others needs the permission to change bookings.
+ * @throws NotFoundError if the id is unknown or the host belongs to somebody else.
+ */
+export async function managedHost(
+  id: string,
+  { viewer, services }: StaffContext,
+): Promise<HostRow> {
+  const host = await services.database.prisma.host.findUnique({ where: { id } });
+  if (!host || !(host.userId === viewer.userId || isAllowed(viewer, 'bookings:write'))) {
+    throw new NotFoundError('There is no such host.', 'id');
+  }
+  return host;
+}
+
+/**
+ * The part of the changes that the caller may make. Who takes bookings, and which, is decided by the permission to change
+ * bookings, because otherwise a host could take those of all others. Everybody may stop taking bookings. Unchanged
+ * values are left out, because a program sends back what it has read.
+ *
+ * @throws NotAllowedError at the first field that the caller may not change.
+ */
+export function permittedChanges(
+  changes: UpdateHost,
+  host: HostRow,
+  { viewer }: StaffContext,
+): UpdateHost {
+  if (isAllowed(viewer, 'bookings:write')) return changes;
+  const { territories, weight, active, ...own } = changes;
+  if (active && !host.active) {
+    throw new NotAllowedError('Only an admin lets a host take bookings again.', 'active');
+  }
+  if (territories && !isSameSet(territories, host.territories)) {
+    throw new NotAllowedError('Only an admin changes the territories of a host.', 'territories');
+  }
+  if (typeof weight === 'number' && weight !== host.weight) {
+    throw new NotAllowedError('Only an admin changes the weight of a host.', 'weight');
+  }
+  return { ...own, ...(active === false && { active }) };
+}
+
+/** The order of territories has no meaning. */
+function isSameSet(some: readonly string[], others: readonly string[]): boolean {
+  return some.every((each) => others.includes(each)) && others.every((each) => some.includes(each));
 }

@@ -1,4 +1,4 @@
-import type { MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { MeetingType, PrismaClient, Host } from '../../../prisma/generated/client/client.ts';
 import {
   HOST_MEETING,
   TEAM_MEETING,
@@ -48,4 +48,12 @@ export async function meetingTypeOf(
   const found = await prisma.meetingType.findUnique({ where: { slug } });
   if (found && (moving || !found.retiredAt)) return found;
   throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
+}
+
+/** The address of the video call; null for a call by phone. The kind of meeting decides, otherwise the host does. */
+export function videoUrlOf(
+  host: Pick<Host, 'place' | 'videoUrl'>,
+  type: Pick<MeetingType, 'place'>,
+): string | null {
+  return (type.place ?? host.place) === 'video' ? host.videoUrl : null;
 }

@@ -1,5 +1,5 @@
 import { createHash, ECDH } from 'node:crypto';
-import webPush from 'web-push';
+import webPush, { type VapidKeys } from 'web-push';
 import type { Settings } from '../../platform/settings/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addressError } from '../../platform/outside/addressError.ts';
@@ -8,7 +8,7 @@ import { type OutsideAnswer, requestOutside } from '../../platform/outside/reque
 import { remembered } from '../../platform/remembered.ts';
 import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
 import { opened } from '../../platform/secrets/opened.ts';
-import { readPushKeys } from './pushKeys.ts';
+import type { SecretBox } from '../../platform/secrets/secretBox.ts';
 
 const TIMEOUT_MS = 10_000;
 /** How long the push service keeps a notification for a browser that is closed. */
@@ -131,4 +131,34 @@ function isPoint(text: string): boolean {
 /** The address in `Name <address>`, or the text itself. */
 function addressOf(from: string): string {
   return from.slice(from.indexOf('<') + 1).replace(/>$/, '');
+}
+
+/**
+ * The keys with which we sign requests to push services. They are made once for all processes. Keys that cannot be read any
+ * more are replaced, because without a private key no browser could be switched on.
+ */
+async function readPushKeys(
+  { prisma }: Pick<Database, 'prisma'>,
+  box: SecretBox,
+): Promise<VapidKeys> {
+  const stored = await prisma.pushKeys.findFirst();
+  const readable = stored && keysOf(stored, box);
+  if (readable) return readable;
+  const { publicKey, privateKey } = webPush.generateVAPIDKeys();
+  const data = { publicKey, privateKey: box.seal(privateKey) };
+  // If two processes do this at the same time, the keys of one of them stay.
+  if (stored) {
+    await prisma.pushKeys.updateMany({ where: { publicKey: stored.publicKey }, data });
+  } else {
+    await prisma.pushKeys.createMany({ data, skipDuplicates: true });
+  }
+  const kept = keysOf(await prisma.pushKeys.findFirstOrThrow(), box);
+  if (!kept)
+    throw new Error('The push keys cannot be read: WEBHOOK_KEY differs between processes.');
+  return kept;
+}
+
+function keysOf(row: { publicKey: string; privateKey: Uint8Array }, box: SecretBox) {
+  const privateKey = opened(box, row.privateKey);
+  return privateKey === null ? null : { publicKey: row.publicKey, privateKey };
 }

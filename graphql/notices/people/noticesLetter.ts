@@ -1,9 +1,10 @@
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf, titleOf } from '../noticeTitles.ts';
-import { readNoticeMail } from './readNoticeMail.ts';
-import type { NoticeGroup } from './readNotices.ts';
+import { type NoticeGroup, readNotices } from './readNotices.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
+import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
 
 /** The mail with everything that waited. Null if nothing of it matters now, or the person may not read leads any more. */
 export async function noticesLetter(
@@ -29,4 +30,32 @@ export async function noticesLetter(
 function linesOf({ count, lines }: NoticeGroup): string {
   const others = count - lines.length;
   return [...lines, ...(others > 0 ? [`and ${others} more`] : [])].join('; ');
+}
+
+/**
+ * What a person is told by mail and in browsers. Null if nothing of it matters now, or the person may not read leads any more.
+ */
+export async function readNoticeMail(
+  id: string,
+  tx: Prisma.TransactionClient,
+): Promise<{ email: string; createdAt: Date; groups: NoticeGroup[] } | null> {
+  const mail = await tx.noticeMail.findUnique({
+    where: { id },
+    select: { createdAt: true, user: { select: { email: true, role: true, deactivatedAt: true } } },
+  });
+  if (!mail || mail.user.deactivatedAt) return null;
+  const { email, role } = mail.user;
+  if (!isAllowed({ kind: 'staff', role }, 'leads:read')) return null;
+  const groups = await readNotices({ mailId: id }, tx);
+  return groups.length > 0 ? { email, createdAt: mail.createdAt, groups } : null;
+}
+
+/** What happened, with the number if it happened more than once. */
+function titleOf({ event, count }: NoticeGroup): string {
+  return count === 1 ? NOTICE_EVENTS[event] : `${NOTICE_EVENTS[event]} (${count})`;
+}
+
+/** Everything that happened. It names nobody, because it is shown on locked screens. */
+export function subjectOf(groups: NoticeGroup[]): string {
+  return groups.map(titleOf).join(', ');
 }

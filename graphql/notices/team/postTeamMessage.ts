@@ -3,8 +3,10 @@ import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../events/audit.ts';
 import type { Again } from '../../work/runJob.ts';
-import { readNotices } from '../people/readNotices.ts';
-import { teamMessageText } from './teamMessageText.ts';
+import { readNotices, type NoticeGroup } from '../people/readNotices.ts';
+import { pathOf } from '../../../web/content/staff/areas.ts';
+import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
 
 /** At most one message in this time. What comes meanwhile is in the next one. */
 const PAUSE_MS = 10_000;
@@ -116,4 +118,63 @@ async function switchOff(
     readers.map(({ id }) => ({ kind: 'send-mail', data: { letter: 'team-messages-off', id } })),
     tx,
   );
+}
+
+/** The message for the chat, in Slack's mrkdwn. */
+export function teamMessageText(groups: NoticeGroup[], siteUrl: string): string {
+  const parts = groups.map(({ event, count, lines }) => {
+    const others = count - lines.length;
+    return [
+      `*${NOTICE_EVENTS[event]}*${count > 1 ? ` (${count})` : ''}`,
+      ...lines.map((line) => `• ${escapeMrkdwn(line)}`),
+      ...(others > 0 ? [`• and ${others} more`] : []),
+    ].join('\n');
+  });
+  return [...parts, `<${siteUrl}${pathOf('leads')}|Open the console>`].join('\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+const LOOK_ALIKES: Record<string, string> = {
+  '*': '＊',
+  _: '＿',
+  '~': '～',
+  '`': '｀',
+  '@': '＠',
+  '[': '［',
+};
+
+/**
+ * The text of a stranger in Slack's mrkdwn. It cannot become a link, a mention or bold text. Slack only escapes `&`, `<` and `>`,
+ * so characters that format, and those with which other chats mention people, become their wide forms.
+ */
+function escapeMrkdwn(text: string): string {
+  return text
+    .replace(/[&<>]/g, (each) => ENTITIES[each] ?? each)
+    .replace(/[*_~`@[]/g, (each) => LOOK_ALIKES[each] ?? each)
+    .replace(/\s+/g, ' ');
+}
+
+/** The mail to a super admin after the team's chat was switched off. Null if it is on again, or the person may not change it. */
+export async function teamMessagesOffLetter(
+  userId: string,
+  { database: { prisma }, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<Letter | null> {
+  const reader = await prisma.user.findFirst({
+    where: { id: userId, role: { in: rolesAllowed('team_messages:write') }, deactivatedAt: null },
+    select: { email: true },
+  });
+  const row = await prisma.teamMessages.findFirst({ where: { enabled: false } });
+  if (!reader || !row?.failingSince) return null;
+  return {
+    to: reader.email,
+    subject: 'Messages to your chat are switched off',
+    preview: `No message has reached ${row.host} for a day.`,
+    heading: 'Team messages are off',
+    paragraphs: [
+      `No message has reached your chat at ${row.host} for a day, so we have switched the messages off.`,
+      row.lastError ?? '',
+    ].filter(Boolean),
+    action: { label: 'Open integrations', url: `${settings.siteUrl}${pathOf('integrations')}` },
+    notes: ['Every super admin receives this mail. Save the address again to switch it on.'],
+  };
 }

@@ -13,7 +13,7 @@ import { audit } from '../../events/audit.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { lockSession } from '../../staff/signIn/lockSession.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
-import { newApiKey, prefixOf } from './keyToken.ts';
+import { newApiKey, prefixOf } from './findPartner.ts';
 
 mutation('createApiKey', {
   description: 'Creates an API key for a partner. Only this response contains the key itself.',

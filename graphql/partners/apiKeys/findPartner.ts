@@ -1,13 +1,13 @@
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isApiKeyScope } from '../../../web/content/staff/policy.ts';
-import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { tokenHash, newToken } from '../../platform/secrets/tokens.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 
 /** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
 const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 
-export interface Partner {
+interface Partner {
   apiKeyId: string;
   scopes: ReadonlySet<ApiKeyScope>;
 }
@@ -27,4 +27,21 @@ export async function findPartner(
     await prisma.apiKey.updateMany({ where: { id: found.id }, data: { lastUsedAt: now } });
   }
   return { apiKeyId: found.id, scopes: new Set(found.scopes.filter(isApiKeyScope)) };
+}
+
+/** Every key starts with this, so that people, secret scanners and this server recognise a key. */
+const PREFIX = 'sixty_';
+
+export function newApiKey(): string {
+  return `${PREFIX}${newToken()}`;
+}
+
+/** Whether a bearer token is an API key. Every other bearer token is a session token. */
+export function isApiKey(token: string): boolean {
+  return token.startsWith(PREFIX);
+}
+
+/** The first characters of a key. They identify it in lists, but are too few to use it. */
+export function prefixOf(key: string): string {
+  return key.slice(0, PREFIX.length + 8);
 }

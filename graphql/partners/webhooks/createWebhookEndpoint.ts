@@ -14,7 +14,7 @@ import {
 } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by } from './by.ts';
+import { by, checkedUrl, type WebhookManager, auditWebhookChange, type By } from './endpoints.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import {
   EVENT_SCOPES,
@@ -25,9 +25,6 @@ import {
 } from '../../../web/content/partners/webhookEvents.ts';
 import type { Services } from '../../services.ts';
 import { activeKey } from '../../schema/access/activeKey.ts';
-import { checkedUrl } from './checkedUrl.ts';
-import type { WebhookManager } from './manager.ts';
-import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
 const MAX_ENDPOINTS = 20;
 

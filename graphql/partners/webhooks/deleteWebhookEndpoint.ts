@@ -1,10 +1,8 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by } from './by.ts';
+import { by, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
 import type { Services } from '../../services.ts';
-import { findEndpoint } from './findEndpoint.ts';
-import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
 mutation('deleteWebhookEndpoint', {
   description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',

@@ -2,11 +2,9 @@ import type { WebhookEndpoint as WebhookEndpointRow } from '../../../prisma/gene
 import { NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by } from './by.ts';
+import { by, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
-import { findEndpoint } from './findEndpoint.ts';
-import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
 mutation('rotateWebhookSecret', {
   description:

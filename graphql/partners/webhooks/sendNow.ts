@@ -1,24 +1,69 @@
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { by, findEndpoint, managedBy, type By, auditWebhookChange } from './endpoints.ts';
+import type { Payload } from '../../schema/payload.ts';
+import { WebhookDelivery, WebhookEndpoint } from './WebhookEndpoint.ts';
 import { randomUUID } from 'node:crypto';
 import type {
   Prisma,
-  WebhookDelivery,
-  WebhookEndpoint,
+  WebhookDelivery as DeliveryRow,
+  WebhookEndpoint as EndpointRow,
 } from '../../../prisma/generated/client/client.ts';
 import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
 import type { Services } from '../../services.ts';
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
-import { findEndpoint } from './findEndpoint.ts';
-import { managedBy } from './manager.ts';
-import { type By, auditWebhookChange } from './auditWebhookChange.ts';
+
+/** The payload of a mutation that sends a delivery. */
+const sendingPayload = {
+  description: 'The delivery is queued and is sent within seconds.',
+  fields: {
+    webhookDelivery: { type: WebhookDelivery, description: 'The delivery.' },
+    webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint that receives it.' },
+  },
+} satisfies Payload;
+
+mutation('replayWebhookDelivery', {
+  description: 'Sends a delivery again, with the same `webhook-id`.',
+  authScopes: { webhooks: 'write' },
+  public: {
+    bound: 'the deliveries of a key; 16 requests at once to each endpoint',
+    causes: { rows: ['AuditEvent'] },
+  },
+  errors: [ConflictError, NotFoundError],
+  input: {
+    description: 'The delivery to send again.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the delivery.' }) }),
+  },
+  payload: sendingPayload,
+  resolve: ({ id }, context) =>
+    replayWebhookDelivery(idOf('WebhookDelivery', id), by(context), context.services),
+});
+
+mutation('sendTestWebhook', {
+  description: 'Sends an event of the type `webhook.test` to an endpoint, to test the delivery.',
+  authScopes: { webhooks: 'write' },
+  public: {
+    bound: 'the endpoints of a key; 16 requests at once to each',
+    causes: { rows: ['WebhookDelivery', 'AuditEvent'] },
+  },
+  errors: [ConflictError, NotFoundError],
+  input: {
+    description: 'The endpoint.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the endpoint.' }) }),
+  },
+  payload: sendingPayload,
+  resolve: ({ id }, context) =>
+    sendTestEvent(idOf('WebhookEndpoint', id), by(context), context.services),
+});
 
 type Needs = Pick<Services, 'database' | 'clock' | 'notifications'>;
 
 /** A delivery that was made due. */
-export interface Sending {
-  webhookEndpoint: WebhookEndpoint;
-  webhookDelivery: WebhookDelivery;
+interface Sending {
+  webhookEndpoint: EndpointRow;
+  webhookDelivery: DeliveryRow;
 }
 
 /**
@@ -27,7 +72,7 @@ export interface Sending {
  * @throws NotFoundError if the manager has no such delivery.
  * @throws ConflictError if its endpoint is paused or disabled, or its API key has ended.
  */
-export function replayWebhookDelivery(
+function replayWebhookDelivery(
   id: string,
   by: By,
   { database, clock, notifications }: Needs,
@@ -57,7 +102,7 @@ export function replayWebhookDelivery(
  * @throws NotFoundError if the manager has no such endpoint.
  * @throws ConflictError if the endpoint is paused or disabled, or its API key has ended.
  */
-export function sendTestEvent(
+function sendTestEvent(
   id: string,
   by: By,
   { database, clock, notifications }: Needs,
@@ -86,7 +131,7 @@ export function sendTestEvent(
 }
 
 function assertIsActive(
-  { pausedAt, disabledAt }: WebhookEndpoint,
+  { pausedAt, disabledAt }: EndpointRow,
   key: Parameters<typeof isKeyActive>[0],
   now: Date,
 ): void {

@@ -9,14 +9,11 @@ import {
 import { NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by } from './by.ts';
+import { by, checkedUrl, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
-import { checkedUrl } from './checkedUrl.ts';
 import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
-import { findEndpoint } from './findEndpoint.ts';
 import { lockPublisher } from './delivery/webhookReader.ts';
-import { auditWebhookChange, type By } from './auditWebhookChange.ts';
 
 mutation('updateWebhookEndpoint', {
   description:

@@ -1,5 +1,5 @@
 import type { BookedLeads } from '../../meetings/bookings/bookedLeads.ts';
-import { OPEN_LEAD } from '../../meetings/hosts/candidates.ts';
+import { OPEN_LEAD } from '../../meetings/hosts/routeVisitor.ts';
 import { whereLeadOwner } from '../../staff/signIn/accounts/leadOwner.ts';
 
 export const bookedLeads: BookedLeads = {

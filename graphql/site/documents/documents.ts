@@ -14,7 +14,7 @@ import {
   toResponse,
 } from '../../http/pages/representation.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
-import { storedCalendarFile } from '../../meetings/bookings/messages/storedCalendarFile.ts';
+import { storedCalendarFile } from '../../meetings/bookings/messages/calendarEvent.ts';
 import { calendarFile } from './calendarFile.ts';
 import { FEED_LENGTH } from './feedContent.ts';
 import { jsonFeed } from './jsonFeed.ts';

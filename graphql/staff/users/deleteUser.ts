@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockBookings } from '../../meetings/bookings/cancelBooking.ts';
-import { handOverMeetings } from '../../meetings/bookings/handOverMeetings.ts';
+import { handOverMeetings } from '../../meetings/bookings/handOverBooking.ts';
 import { handOverLeads } from '../../sales/leads/owners/handOverLeads.ts';
 import { whereLeadOwner } from '../signIn/accounts/leadOwner.ts';
 import { deletionRefusal } from '../signIn/accounts/accountRules.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
+import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';

@@ -2,7 +2,7 @@ import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../../graphql/platform/database/database.ts';
-import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
+import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import type { Attack } from '../../support/attacks/attack.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
-import { sendBookingText } from '../../../graphql/meetings/bookings/messages/sendBookingText.ts';
+import { sendBookingText } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
 import type { BookingText } from '../../../graphql/work/jobKinds.ts';
 import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';
 import { TEXT_CONSENT } from '../../../web/content/meetings/booking/textConsent.ts';

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sendPush } from '../../../graphql/notices/browser/sendPush.ts';
-import { handlePushJob } from '../../../graphql/notices/browser/handlePushJob.ts';
+import { sendPush, handlePushJob } from '../../../graphql/notices/browser/sendPush.ts';
 import { tellStaff } from './tellStaff.ts';
 import type { JobTypes } from '../../../graphql/work/jobKinds.ts';
 import { useApi } from '../../support/api/api.ts';

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noticesLetter } from '../../../graphql/notices/people/noticesLetter.ts';
-import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
-import { startNotices } from '../../../graphql/notices/startNotices.ts';
+import { noticeReader, startNotices } from '../../../graphql/notices/storeNotices.ts';
 import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import type { NoticeEvent, User, UserRole } from '../../../prisma/generated/client/client.ts';
 import { useApi } from '../../support/api/api.ts';

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeReader } from '../../../graphql/notices/storeNotices.ts';
-import { postTeamMessage } from '../../../graphql/notices/team/postTeamMessage.ts';
-import { teamMessagesOffLetter } from '../../../graphql/notices/team/teamMessagesOffLetter.ts';
+import {
+  postTeamMessage,
+  teamMessagesOffLetter,
+} from '../../../graphql/notices/team/postTeamMessage.ts';
 import { useApi } from '../../support/api/api.ts';
 import { readEvents } from '../../support/api/readEvents.ts';
 import { CRM_SETTINGS, saveLead } from '../../support/crm/crmWorld.ts';

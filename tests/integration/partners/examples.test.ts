@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signatureHeaders } from '../../../graphql/partners/webhooks/sending/signature.ts';
+import { signatureHeaders } from '../../../graphql/partners/webhooks/webhooks.ts';
 import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import {

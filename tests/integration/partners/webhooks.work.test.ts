@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { deliverWebhook } from '../../../graphql/partners/webhooks/delivery/deliverWebhook.ts';
-import { signatureHeaders } from '../../../graphql/partners/webhooks/sending/signature.ts';
+import { signatureHeaders } from '../../../graphql/partners/webhooks/webhooks.ts';
 import { createRequest, updateRequest } from '../../../web/content/partners/examples.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { applyRetention } from '../../../graphql/privacy/applyRetention.ts';
+import { applyRetention } from '../../../graphql/privacy/retention.ts';
 import {
   countPersonalData,
   erasePersonalData,

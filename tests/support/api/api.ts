@@ -1,6 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
-import { newApiKey } from '../../../graphql/partners/apiKeys/keyToken.ts';
+import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/meetingTypes.ts';
 import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
@@ -23,8 +23,8 @@ import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { type Parts, startParts, stopPart } from '../../../graphql/parts.ts';
 import { openMailer, startMail } from '../../../graphql/startMail.ts';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
-import { startTexts } from '../../../graphql/meetings/bookings/messages/startTexts.ts';
-import { startWebhooks } from '../../../graphql/partners/webhooks/startWebhooks.ts';
+import { startTexts } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
+import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/dispatchDeliveries.ts';
 import type { Services } from '../../../graphql/services.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';

@@ -5,12 +5,10 @@ import { company } from '../../../../web/content/company/company.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
-import { readLetterId } from './bookingMails.ts';
-import { calendarEvent } from './calendarEvent.ts';
-import { hasBegun } from './hasBegun.ts';
+import { readLetterId, hasBegun } from './bookingMails.ts';
+import { calendarEvent, senderAddress } from './calendarEvent.ts';
 import { timeInWords } from '../../slots/localTime.ts';
-import { videoUrlOf } from '../../meetingTypes/meetingPlace.ts';
-import { senderAddress } from './senderAddress.ts';
+import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 

@@ -9,11 +9,15 @@ import type { Booking } from '../../../../prisma/generated/client/client.ts';
 import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import type { CalendarMeeting } from '../../calendars/providers/calendarEntry.ts';
+import type { Services } from '../../../services.ts';
+import { links } from '../../../links/links.ts';
+import { manageUrl } from './bookingLink.ts';
+import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
 
 const ALARM_SECONDS = 15 * 60;
 
 /** What an entry of a calendar shows. */
-export interface MeetingEntry {
+interface MeetingEntry {
   booking: Booking;
   /** The name of the kind of meeting. */
   title: string;
@@ -124,4 +128,31 @@ function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, with
 function callText(phone: string | null): string {
   const number = company.callsFrom.display;
   return phone ? `We call ${formatPhone(phone)} from ${number}.` : `Please call ${number}.`;
+}
+
+/** The booking of a link as a calendar file to download. Null if the token is unknown. */
+export async function storedCalendarFile(
+  token: string,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<string | null> {
+  const link = await database.prisma.bookingLink.findUnique({
+    where: { tokenHash: links.booking.hash(token) },
+    select: { booking: { include: { meetingType: true, host: true } } },
+  });
+  if (!link) return null;
+  const { host, meetingType, ...booking } = link.booking;
+  const entry = {
+    booking,
+    title: meetingType.name,
+    hostName: host.name,
+    videoUrl: videoUrlOf(host, meetingType),
+    url: manageUrl(settings.siteUrl, token),
+    organizerEmail: senderAddress(settings.mail.from),
+  };
+  return calendarEvent(entry, settings.siteUrl, false);
+}
+
+/** The address in a sender such as `Sixty <hello@sixty.example>`. */
+export function senderAddress(sender: string): string {
+  return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

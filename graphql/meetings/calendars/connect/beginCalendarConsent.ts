@@ -4,7 +4,7 @@ import { NotFoundError } from '../../../schema/errors.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarManager } from '../calendarManager.ts';
-import { CalendarProvider } from '../CalendarProvider.ts';
+import { CalendarProvider } from '../CalendarHost.ts';
 
 mutation('beginCalendarConsent', {
   description:

@@ -1,20 +1,54 @@
 import {
+  findCalDav as findRules,
   type ConnectCalDav,
   connectCalDav as rules,
   type FindCalDav,
 } from '../../../../web/content/meetings/connectCalendar.ts';
+import type { FoundCalendar } from '../providers/calendarEntry.ts';
+import { builder } from '../../../schema/builder.ts';
+import { mutation } from '../../../schema/mutation.ts';
 import { ConflictError, InvalidInputError, NotFoundError } from '../../../schema/errors.ts';
 import { idOf } from '../../../schema/globalId.ts';
-import { mutation } from '../../../schema/mutation.ts';
-import { calendarHostPayload } from '../calendarHostPayload.ts';
-import { calendarManager } from '../calendarManager.ts';
+import { calendarHostPayload } from '../CalendarHost.ts';
+import { calendarManager, type CalendarManager, managedHost } from '../calendarManager.ts';
 import type { Host } from '../../../../prisma/generated/client/client.ts';
-import type { FoundCalendar } from '../providers/calendarEntry.ts';
 import type { Services } from '../../../services.ts';
 import { isCalendarFault } from '../calendarFault.ts';
 import { connectCalendar } from './connectCalendar.ts';
-import { type CalendarManager, managedHost } from '../managedHosts.ts';
 import { readCalendar } from '../readCalendar.ts';
+
+const CalDavCalendar = builder.objectRef<FoundCalendar>('CalDavCalendar').implement({
+  description: 'A calendar of a CalDAV account.',
+  fields: (t) => ({
+    url: t.exposeString('url', { description: 'Its address, for `connectCalDav`.' }),
+    name: t.exposeString('name', { description: 'The name on its server.' }),
+  }),
+});
+
+mutation('findCalDavCalendars', {
+  description:
+    'Asks a CalDAV server, such as Nextcloud, iCloud, Fastmail or Radicale, for the calendars of an account. Nothing is stored. Staff only.',
+  authScopes: { staff: true },
+  validate: findRules,
+  input: {
+    description: 'The account.',
+    fields: (t) => ({
+      url: t.string({ required: true, description: 'The https address of the server.' }),
+      username: t.string({ required: true, description: 'The user name of the account.' }),
+      password: t.string({ required: true, description: 'A password for this product.' }),
+    }),
+  },
+  payload: {
+    description: 'What the server shows.',
+    fields: {
+      calendars: {
+        type: [CalDavCalendar],
+        description: 'The calendars of the account, at least one.',
+      },
+    },
+  },
+  resolve: async (input, { services }) => ({ calendars: await findCalDav(input, services) }),
+});
 
 mutation('connectCalDav', {
   description:
@@ -51,7 +85,7 @@ mutation('connectCalDav', {
 type Needs = Pick<Services, 'database' | 'clock' | 'calendars' | 'jobs'>;
 
 /** The calendars of an account on a CalDAV server. Nothing is stored. @throws InvalidInputError if the account has no calendar. */
-export async function findCalDav(
+async function findCalDav(
   login: FindCalDav,
   { calendars }: Pick<Services, 'calendars'>,
 ): Promise<FoundCalendar[]> {

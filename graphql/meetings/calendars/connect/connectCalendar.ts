@@ -8,9 +8,8 @@ import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
 import { ConflictError } from '../../../schema/errors.ts';
 import { MOST_CALENDARS, READ_EVERY_MS } from '../calendarLimits.ts';
-import type { CalendarManager } from '../managedHosts.ts';
-import type { CalendarReading } from '../readCalendar.ts';
-import { storeReading } from '../storeReading.ts';
+import type { CalendarManager } from '../calendarManager.ts';
+import { type CalendarReading, storeReading } from '../readCalendar.ts';
 import { enqueueMeetingsAhead } from '../../bookings/messages/calendarWrites.ts';
 
 interface NewCalendar {

@@ -1,10 +1,17 @@
-import { connectCalendarAddress as rules } from '../../../../web/content/meetings/connectCalendar.ts';
-import { connectAddress } from './connectAddress.ts';
-import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
+import {
+  connectCalendarAddress as rules,
+  type ConnectCalendarAddress,
+} from '../../../../web/content/meetings/connectCalendar.ts';
+import { ConflictError, NotFoundError, InvalidInputError } from '../../../schema/errors.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { calendarHostPayload } from '../calendarHostPayload.ts';
-import { calendarManager } from '../calendarManager.ts';
+import { calendarHostPayload } from '../CalendarHost.ts';
+import { calendarManager, type CalendarManager, managedHost } from '../calendarManager.ts';
+import type { Host } from '../../../../prisma/generated/client/client.ts';
+import type { Services } from '../../../services.ts';
+import { isCalendarFault } from '../calendarFault.ts';
+import { connectCalendar } from './connectCalendar.ts';
+import { readCalendar } from '../readCalendar.ts';
 
 mutation('connectCalendarAddress', {
   description:
@@ -32,3 +39,28 @@ mutation('connectCalendarAddress', {
     ),
   }),
 });
+
+type Needs = Pick<Services, 'database' | 'clock' | 'calendars' | 'jobs'>;
+
+/**
+ * Connects the iCalendar file at an address. It is read before it is saved, so that a wrong address is found at once.
+ * @throws InvalidInputError if it cannot be read, NotFoundError for a host of others, ConflictError for too many calendars.
+ */
+async function connectAddress(
+  { hostId, name, url: given }: ConnectCalendarAddress,
+  manager: CalendarManager,
+  needs: Needs,
+): Promise<Host> {
+  const { calendars, database } = needs;
+  const host = await managedHost(hostId, manager, database.prisma);
+  const url = given.replace(/^webcals?:\/\//i, 'https://');
+  const refusal = calendars.addressError(url);
+  if (refusal) throw new InvalidInputError([{ field: 'url', message: refusal }]);
+  const access = await calendars.seal({ kind: 'ical', url });
+  const calendar = { kind: 'ical', name, access, grantId: null } as const;
+  const found = await readCalendar(calendar, host, needs).catch((error: unknown) => {
+    if (!isCalendarFault(error)) throw error;
+    throw new InvalidInputError([{ field: 'url', message: error.message }]);
+  });
+  return connectCalendar({ host, calendar, found }, manager, needs);
+}

@@ -9,9 +9,8 @@ import { InvalidInputError, NotFoundError } from '../../../schema/errors.ts';
 import { isCalendarFault } from '../calendarFault.ts';
 import { connectCalendar } from './connectCalendar.ts';
 import { enqueueMeetingsAhead } from '../../bookings/messages/calendarWrites.ts';
-import { type CalendarManager, managedHost } from '../managedHosts.ts';
-import { type CalendarReading, readCalendar } from '../readCalendar.ts';
-import { storeReading } from '../storeReading.ts';
+import { type CalendarManager, managedHost } from '../calendarManager.ts';
+import { type CalendarReading, readCalendar, storeReading } from '../readCalendar.ts';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'calendars' | 'jobs' | 'oauth'>;
 

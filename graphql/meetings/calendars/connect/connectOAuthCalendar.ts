@@ -2,7 +2,7 @@ import { connectOAuthCalendar as rules } from '../../../../web/content/meetings/
 import { connectOAuthCalendar } from './connectOAuth.ts';
 import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { calendarHostPayload } from '../calendarHostPayload.ts';
+import { calendarHostPayload } from '../CalendarHost.ts';
 import { calendarManager } from '../calendarManager.ts';
 
 mutation('connectOAuthCalendar', {

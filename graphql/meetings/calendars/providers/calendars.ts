@@ -6,15 +6,19 @@ import { createSafeFetch } from '../../../platform/outside/safeFetch.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import { addressError } from '../../../platform/outside/addressError.ts';
 import { openAccount } from './account.ts';
-import { writeCalDav } from './writeCalDav.ts';
-import type { CalDavAccess, CalendarAccess } from './calendarAccess.ts';
-import type { CalendarEntry, FoundCalendar } from './calendarEntry.ts';
+import type {
+  CalDavAccess,
+  CalendarAccess,
+  CalendarEntry,
+  FoundCalendar,
+} from './calendarEntry.ts';
 import { CalendarError, fetchError, statusError } from './calendarError.ts';
-import { findGoogle, readGoogle, writeGoogle } from './google/googleCalendar.ts';
+import { findGoogle, readGoogle, writeGoogle } from './googleCalendar.ts';
 import { readAddress } from './icalAddress.ts';
-import { findMicrosoft, readMicrosoft, writeMicrosoft } from './microsoft/microsoftCalendar.ts';
+import { findMicrosoft, readMicrosoft, writeMicrosoft } from './microsoftCalendar.ts';
 import { createCalendarReader } from './reading/reader.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
+import { deleteObject, getBasicAuthHeaders, updateObject } from 'tsdav';
 
 /** A service whose calendars are opened by OAuth. */
 export type CalendarProvider = 'google' | 'microsoft';
@@ -129,4 +133,32 @@ function tokenOf(given: AccountKey, grants: Grants) {
     if (given.grantId === null) throw statusError(401);
     return (await grants.tokens(given.grantId, rejected)).accessToken;
   };
+}
+
+/** Writes or removes an entry. @throws CalendarError */
+async function writeCalDav(
+  access: CalDavAccess,
+  { name, meeting }: CalendarEntry,
+  fetch: typeof globalThis.fetch,
+): Promise<void> {
+  const folder = access.url.endsWith('/') ? access.url : `${access.url}/`;
+  const url = new URL(`${name}.ics`, folder).href;
+  const headers = authorization(access);
+  if (!meeting) {
+    const { ok, status } = await deleteObject({ url, headers, fetch });
+    if (!ok && status !== 404 && status !== 410) throw statusError(status);
+    return;
+  }
+  const type = { 'content-type': 'text/calendar; charset=utf-8' };
+  const { ok, status } = await updateObject({
+    url,
+    data: meeting.file,
+    headers: { ...headers, ...type },
+    fetch,
+  });
+  if (!ok) throw statusError(status);
+}
+
+function authorization({ username, password }: CalDavAccess): Record<string, string> {
+  return { authorization: getBasicAuthHeaders({ username, password }).authorization ?? '' };
 }

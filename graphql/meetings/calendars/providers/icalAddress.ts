@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AddressAccess } from './calendarAccess.ts';
+import type { AddressAccess } from './calendarEntry.ts';
 import { statusError } from './calendarError.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
 import type { CalendarReader } from './reading/reader.ts';

@@ -8,7 +8,6 @@ import { OutsideError } from '../../../platform/outside/outsideError.ts';
 import { isKeyActive } from '../../../schema/access/activeKey.ts';
 import { audit } from '../../../events/audit.ts';
 import type { ClaimedDelivery } from './claimDueDeliveries.ts';
-import { nextAttempt } from './retries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** An endpoint that has failed for this long is disabled until somebody resumes it. */
@@ -161,4 +160,27 @@ function messageOf(error: unknown): string {
     return 'It did not answer within ten seconds.';
   }
   return error instanceof Error ? error.message : String(error);
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Seconds before each retry. Together a little over three days, as Standard Webhooks recommends. */
+const PAUSES = [
+  5,
+  1 * MINUTE,
+  5 * MINUTE,
+  30 * MINUTE,
+  2 * HOUR,
+  5 * HOUR,
+  10 * HOUR,
+  14 * HOUR,
+  20 * HOUR,
+  24 * HOUR,
+] as const;
+
+/** The time of the next attempt after `failed` failures. Null if there are no more attempts. */
+function nextAttempt(failed: number, now: Date): Date | null {
+  const pause = PAUSES[failed - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause * 1000);
 }

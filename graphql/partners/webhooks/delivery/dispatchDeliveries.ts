@@ -1,3 +1,5 @@
+import type { RunDocument } from './eventObjects.ts';
+import { webhookReader } from './webhookReader.ts';
 import type { Services } from '../../../services.ts';
 import { type DueRowsWorker, workOnDueRows } from '../../../work/workOnDueRows.ts';
 import {
@@ -6,6 +8,27 @@ import {
   returnDeliveries,
 } from './claimDueDeliveries.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
+
+interface RunningWebhooks {
+  /** Waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */
+  stop(timeoutMs: number): Promise<void>;
+}
+
+/**
+ * Starts making and sending the deliveries of events.
+ *
+ * @param run reads the objects of the events for the keys of the endpoints.
+ */
+export function startWebhooks(services: Services, run: RunDocument): RunningWebhooks {
+  const dispatcher = dispatchDeliveries(services);
+  const reading = services.events.read(webhookReader(services, run, dispatcher.wake));
+  return {
+    async stop(timeoutMs) {
+      await reading.stop();
+      await dispatcher.stop(timeoutMs);
+    },
+  };
+}
 
 /** Simultaneous requests of one process. The twenty endpoints of one partner can occupy 320 of them. */
 const CONCURRENCY = 512;
@@ -17,13 +40,13 @@ export const DELIVERIES_DUE = 'deliveries_due';
 
 type Needs = Pick<Services, 'database' | 'clock' | 'webhooks' | 'notifications' | 'log'>;
 
-export interface Dispatcher extends Pick<DueRowsWorker<ClaimedDelivery>, 'wake'> {
+interface Dispatcher extends Pick<DueRowsWorker<ClaimedDelivery>, 'wake'> {
   /** Stops claiming, waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */
   stop(timeoutMs: number): Promise<void>;
 }
 
 /** Sends every due delivery. The rows of deliveries are the queue. */
-export function dispatchDeliveries(needs: Needs): Dispatcher {
+function dispatchDeliveries(needs: Needs): Dispatcher {
   const { database, clock, notifications, log } = needs;
   const { prisma } = database;
 

@@ -2,7 +2,7 @@ import { createBooking } from '../../../../web/content/meetings/createBooking.ts
 import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
 import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
-import { offeredSlots } from '../../../meetings/bookings/calendar/offeredSlots.ts';
+import { offeredSlots } from '../../../meetings/bookings/offeredSlots.ts';
 import { ExpectedError, SlotTakenError } from '../../../schema/errors.ts';
 import type { AgentCalendar, ToolCaller } from './agentTools.ts';
 

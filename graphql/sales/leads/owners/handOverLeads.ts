@@ -1,8 +1,12 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import { candidatesOf, OPEN_LEAD } from '../../../meetings/hosts/candidates.ts';
-import { leastLoaded, preferredHosts } from '../../../meetings/hosts/chooseHost.ts';
+import {
+  candidatesOf,
+  OPEN_LEAD,
+  leastLoaded,
+  preferredHosts,
+  territoriesOf,
+} from '../../../meetings/hosts/routeVisitor.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
-import { territoriesOf } from '../../../meetings/hosts/territories.ts';
 import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
 import type { Successor } from '../../../staff/signIn/accounts/successor.ts';
 

@@ -1,4 +1,4 @@
-import { OPEN_LEAD } from '../../../meetings/hosts/candidates.ts';
+import { OPEN_LEAD } from '../../../meetings/hosts/routeVisitor.ts';
 import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
 import { builder } from '../../../schema/builder.ts';
 import { User } from '../../../staff/signIn/accounts/User.ts';

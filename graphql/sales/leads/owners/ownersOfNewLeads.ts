@@ -1,8 +1,11 @@
 import type { Lead, Prisma } from '../../../../prisma/generated/client/client.ts';
-import { candidatesOf } from '../../../meetings/hosts/candidates.ts';
-import { leastLoaded, preferredHosts } from '../../../meetings/hosts/chooseHost.ts';
+import {
+  candidatesOf,
+  leastLoaded,
+  preferredHosts,
+  territoriesOf,
+} from '../../../meetings/hosts/routeVisitor.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
-import { territoriesOf } from '../../../meetings/hosts/territories.ts';
 import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
 import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
 

@@ -10,7 +10,7 @@ import { takeSlug } from './takeSlug.ts';
 import { slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
-import { keepRevision } from '../../../versions/revisions.ts';
+import { keepRevision } from '../../../versions/versioned.ts';
 import { publicationAfter } from '../../../versions/publication.ts';
 import { textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';

@@ -5,7 +5,7 @@ import { mutation } from '../../../schema/mutation.ts';
 import { postPayload } from './postPayload.ts';
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
-import { readRevision } from '../../../versions/revisions.ts';
+import { readRevision } from '../../../versions/versioned.ts';
 import { updatePost } from './updatePost.ts';
 import { versionedPosts } from './versionedPosts.ts';
 import { type Actor, audited } from '../../../events/actor.ts';

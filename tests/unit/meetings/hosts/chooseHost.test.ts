@@ -5,7 +5,7 @@ import {
   leastLoaded,
   preferredHosts,
   type Visitor,
-} from '../../../../graphql/meetings/hosts/chooseHost.ts';
+} from '../../../../graphql/meetings/hosts/routeVisitor.ts';
 
 function host(id: string, more: Partial<Candidate> = {}): Candidate {
   return { id, userId: `user-${id}`, territories: [], weight: 1, load: 0, ...more };

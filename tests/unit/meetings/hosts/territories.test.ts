@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { territoriesOf } from '../../../../graphql/meetings/hosts/territories.ts';
+import { territoriesOf } from '../../../../graphql/meetings/hosts/routeVisitor.ts';
 
 it.each([
   ['4155550100', 'FR', ['415', 'US-CA', 'US']],

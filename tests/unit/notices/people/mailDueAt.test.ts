@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailDueAt } from '../../../../graphql/notices/people/mailDueAt.ts';
+import { mailDueAt } from '../../../../graphql/notices/people/mailNotices.ts';
 
 const AT_ONCE = { isDaily: false, quietFrom: null, quietUntil: null, timeZone: 'America/New_York' };
 const time = (clock: string) => new Date(`2026-03-02T${clock}:00-05:00`);

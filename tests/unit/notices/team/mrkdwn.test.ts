@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { teamMessageText } from '../../../../graphql/notices/team/teamMessageText.ts';
+import { teamMessageText } from '../../../../graphql/notices/team/postTeamMessage.ts';
 
 it('shows the names of strangers as plain text', () => {
   const lines = ['<!channel> <https://evil.example|*click*>', '@here [a](b) A&B\n_c_'];

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createDAVClient, fetchCalendarObjects, getBasicAuthHeaders } from 'tsdav';
-import type { CalDavAccess } from '../calendarAccess.ts';
-import type { FoundCalendar } from '../calendarEntry.ts';
+import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError, statusError } from '../calendarError.ts';
 import type { Reading, ReadingOptions } from '../reading.ts';
 import { readBusy } from './readBusy.ts';

@@ -1,9 +1,7 @@
 import { createTaskWorker, TaskTimeoutError } from '../../../../platform/taskWorker.ts';
-import type { BusySpan } from '../busySpan.ts';
-import type { CalDavAccess } from '../calendarAccess.ts';
-import type { FoundCalendar } from '../calendarEntry.ts';
+import type { BusySpan, Reading } from '../reading.ts';
+import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
-import type { Reading } from '../reading.ts';
 import type { AnsweredRequest, AskedRequest, GivenAnswer } from './answeredFetch.ts';
 import type { CalDavReadingOptions } from './calDavClient.ts';
 import type { ReadBusyOptions } from './readBusy.ts';

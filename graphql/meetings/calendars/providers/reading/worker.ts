@@ -1,8 +1,6 @@
-import type { BusySpan } from '../busySpan.ts';
-import type { CalDavAccess } from '../calendarAccess.ts';
-import type { FoundCalendar } from '../calendarEntry.ts';
+import type { BusySpan, Reading } from '../reading.ts';
+import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
-import type { Reading } from '../reading.ts';
 import { type AnsweredRequest, type AskedRequest, runWithAnswers } from './answeredFetch.ts';
 import { type CalDavReadingOptions, findCalDav, readCalDav } from './calDavClient.ts';
 import { readBusy, type ReadBusyOptions } from './readBusy.ts';

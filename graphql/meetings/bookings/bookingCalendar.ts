@@ -1,0 +1,168 @@
+import { builder } from '../../schema/builder.ts';
+import { BookingSlot } from './bookingSlots.ts';
+import { findMonth } from '../../../web/content/meetings/findSlots.ts';
+import { listMeetingTypes } from '../meetingTypes/meetingTypes.ts';
+import { validInput } from '../../schema/mutation.ts';
+import { MeetingType } from '../meetingTypes/MeetingType.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { Services } from '../../services.ts';
+import { type BookingSlot as Slot, InvalidInputError } from '../../schema/errors.ts';
+import { DEFAULT_TIME_ZONE } from '../slots/availability.ts';
+import { offeredSlots, type Offer } from './offeredSlots.ts';
+
+export const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
+  description: 'A date of the calendar.',
+  fields: (t) => ({
+    date: t.exposeString('date', { description: 'Such as `2026-12-31`.' }),
+    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
+    slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
+  }),
+});
+
+const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implement({
+  description: 'One month of the calendar in which visitors book.',
+  fields: (t) => ({
+    month: t.exposeString('month', { description: 'Such as `2026-12`.' }),
+    previous: t.exposeString('previous', {
+      nullable: true,
+      description: 'The month before. Null if it is over.',
+    }),
+    next: t.exposeString('next', { description: 'The month after.' }),
+    timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),
+    hostName: t.exposeString('hostName', {
+      nullable: true,
+      description: 'Name of the requested host. Null for the team.',
+    }),
+    type: t.exposeString('type', { description: 'The kind of meeting, as in `bookingSlots`.' }),
+    types: t.field({
+      type: [MeetingType],
+      description: 'The kinds of meeting that the visitor can choose from, short ones first.',
+      extensions: { cost: 1 },
+      grantScopes: ['offeredMeeting'],
+      resolve: (_month, _args, { services }) => listMeetingTypes({}, services.database.prisma),
+    }),
+    meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
+    minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
+    days: t.expose('days', { type: [BookingDay], description: 'Every date of the month.' }),
+  }),
+});
+
+builder.queryField('bookingCalendar', (t) =>
+  t.field({
+    type: BookingCalendar,
+    nullable: true,
+    // The hosts, their meetings and the type of meeting.
+    extensions: { cost: 3 },
+    description:
+      'One month of free times for the page of the calendar. Null for an unknown host or kind of meeting.',
+    authScopes: { public: true },
+    args: {
+      month: t.arg.string({
+        description: 'Such as `2026-12`. If absent, the month of the first free time.',
+      }),
+      timeZone: t.arg.string({
+        description: 'IANA name of the time zone. If absent, the zone of the company.',
+      }),
+      host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
+      type: t.arg.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+      moving: t.arg.boolean({
+        description: 'True to move a booking, whose kind of meeting may be retired.',
+      }),
+    },
+    resolve: (_root, { moving, ...args }, { services }) =>
+      monthOfSlots({ ...validInput(findMonth, args), moving }, services),
+  }),
+);
+
+/** A date of the month, with its free slots. */
+export interface SlotDay {
+  /** `YYYY-MM-DD`. */
+  date: string;
+  /** 1 is Monday, 7 is Sunday. */
+  weekday: number;
+  slots: Slot[];
+}
+
+/** One month of the calendar that visitors see. */
+interface SlotMonth extends Omit<Offer, 'slots'> {
+  /** `YYYY-MM`. */
+  month: string;
+  /** The month before, or null if it is over. */
+  previous: string | null;
+  next: string;
+  days: SlotDay[];
+}
+
+interface Wanted {
+  /** `YYYY-MM`; null for the month of the first free slot. */
+  month?: string | null;
+  /** Null for the zone of the company. */
+  timeZone?: string | null;
+  host?: string | null;
+  type?: string | null;
+  /** True to move a booking, whose kind of meeting may be retired. */
+  moving?: boolean | null;
+}
+
+/** Null for an unknown host or kind of meeting: both are in the address of the page, which does not exist then. */
+async function monthOfSlots(
+  { month, timeZone, ...view }: Wanted,
+  needs: Pick<Services, 'database' | 'clock'>,
+): Promise<SlotMonth | null> {
+  const zone = timeZone ?? DEFAULT_TIME_ZONE;
+  const today = Temporal.Instant.fromEpochMilliseconds(needs.clock.now().getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate();
+  const current = today.toPlainYearMonth();
+  const wanted = month ? Temporal.PlainYearMonth.from(month) : null;
+  // Nobody books in the past.
+  const first = wanted && Temporal.PlainYearMonth.compare(wanted, current) > 0 ? wanted : current;
+  const found = await readMonth(first, { ...view, timeZone: zone, current }, needs);
+  if (!found) return null;
+  const isEmpty = found.days.every(({ slots }) => slots.length === 0);
+  // At the end of a month, the first free slot is in the next one.
+  if (!isEmpty || month) return found;
+  return readMonth(first.add({ months: 1 }), { ...view, timeZone: zone, current }, needs);
+}
+
+interface View extends Omit<Wanted, 'month'> {
+  timeZone: string;
+  current: Temporal.PlainYearMonth;
+}
+
+async function readMonth(
+  month: Temporal.PlainYearMonth,
+  { current, ...view }: View,
+  needs: Pick<Services, 'database' | 'clock'>,
+): Promise<SlotMonth | null> {
+  const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
+    month.toPlainDate({ day: day + 1 }),
+  );
+  const span = { from: `${month}-01`, to: String(dates.at(-1)) };
+  const offered = await offeredSlots({ ...view, ...span }, needs).catch(nullIfInvalid);
+  if (!offered) return null;
+  const { slots, ...offer } = offered;
+  const isLater = Temporal.PlainYearMonth.compare(month, current) > 0;
+  return {
+    ...offer,
+    month: month.toString(),
+    previous: isLater ? month.subtract({ months: 1 }).toString() : null,
+    next: month.add({ months: 1 }).toString(),
+    days: slotDays(dates, slots),
+  };
+}
+
+/** The slots by their dates. */
+export function slotDays(dates: Temporal.PlainDate[], slots: Slot[]): SlotDay[] {
+  const byDate = Map.groupBy(slots, ({ start }) => start.slice(0, 'YYYY-MM-DD'.length));
+  return dates.map((date) => ({
+    date: date.toString(),
+    weekday: date.dayOfWeek,
+    slots: byDate.get(date.toString()) ?? [],
+  }));
+}
+
+function nullIfInvalid(error: unknown): null {
+  if (error instanceof InvalidInputError) return null;
+  throw error;
+}

@@ -1,0 +1,80 @@
+import { type BookingSlot as Slot, SlotTakenError } from '../../schema/errors.ts';
+import { builder } from '../../schema/builder.ts';
+import { OURS, FROM_OUTSIDE } from '../../schema/fromOutside.ts';
+import { ErrorInterface } from '../../schema/errorTypes.ts';
+import { findSlots } from '../../../web/content/meetings/findSlots.ts';
+import { offeredSlots, type Offer } from './offeredSlots.ts';
+import { validInput } from '../../schema/mutation.ts';
+
+export const BookingSlot = builder.objectRef<Slot>('BookingSlot').implement({
+  description: 'A time that can be booked.',
+  fields: (t) => ({
+    start: t.exposeString('start', {
+      extensions: OURS,
+      description: 'When it begins: ISO 8601 with the offset of the requested time zone.',
+    }),
+    end: t.exposeString('end', {
+      extensions: OURS,
+      description: 'When it ends, in the same form.',
+    }),
+  }),
+});
+
+builder.objectType(SlotTakenError, {
+  name: 'SlotTakenError',
+  description: 'The time is taken, past, or outside the hours in which a host can be booked.',
+  interfaces: [ErrorInterface],
+  fields: (t) => ({
+    slots: t.expose('slots', {
+      type: [BookingSlot],
+      description: 'The nearest free times, in order. Empty if there are none within two weeks.',
+    }),
+  }),
+});
+
+const BookingOffer = builder.objectRef<Offer>('BookingOffer').implement({
+  description: 'The times that visitors can book.',
+  fields: (t) => ({
+    timeZone: t.exposeString('timeZone', {
+      extensions: FROM_OUTSIDE,
+      description: 'The requested time zone.',
+    }),
+    slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
+    hostName: t.exposeString('hostName', {
+      extensions: OURS,
+      nullable: true,
+      description: 'Name of the requested host. Null for the team.',
+    }),
+    meeting: t.exposeString('meeting', {
+      extensions: OURS,
+      description: 'Name of the kind of meeting.',
+    }),
+    minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
+  }),
+});
+
+builder.queryField('bookingSlots', (t) =>
+  t.field({
+    type: BookingOffer,
+    nullable: true,
+    // The hosts, their meetings and the type of meeting.
+    extensions: { cost: 3 },
+    description:
+      'The times that can be booked on the days `from` to `to`, both included. At most 62 days. Null with an error for an unknown host, kind of meeting or time zone.',
+    authScopes: { public: true },
+    args: {
+      from: t.arg.string({ required: true, description: 'The first day, such as `2026-12-01`.' }),
+      to: t.arg.string({ required: true, description: 'The last day.' }),
+      timeZone: t.arg.string({
+        required: true,
+        description: 'IANA name of the time zone of the days and times.',
+      }),
+      host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
+      type: t.arg.string({
+        description:
+          'The kind of meeting: `discovery` or `demo`. The default is `demo` for a host and `discovery` for the team.',
+      }),
+    },
+    resolve: (_root, args, { services }) => offeredSlots(validInput(findSlots, args), services),
+  }),
+);

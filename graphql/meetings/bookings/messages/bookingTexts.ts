@@ -1,0 +1,116 @@
+import type { Services } from '../../../services.ts';
+import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
+import { createTexts } from '../../../platform/texts/createTexts.ts';
+import type { JobTypes, BookingText } from '../../../work/jobKinds.ts';
+import type {
+  TextOutcome,
+  TextTransport,
+  TextMessage,
+} from '../../../platform/texts/textTransport.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
+import { readLetterId, hasBegun } from './bookingMails.ts';
+import { company } from '../../../../web/content/company/company.ts';
+import { makeBookingLink, manageUrl } from './bookingLink.ts';
+import { timeInWords } from '../../slots/localTime.ts';
+
+/**
+ * Starts sending the text messages that were enqueued with `jobs.send('send-text', { text, id }, { tx })`. Each is written
+ * from its row when it is sent.
+ */
+export function startTexts(services: Omit<Services, 'calls'>, optOuts: TextOptOuts): void {
+  const { jobs, settings, log, metrics, clock } = services;
+  const texts = createTexts(settings);
+  jobs.work('send-text', async ({ text, id }) => {
+    const outcome = await sendBookingText({ text, id }, { ...services, texts, optOuts });
+    metrics.deliveries.text(text, outcome.kind);
+    switch (outcome.kind) {
+      case 'later': {
+        const { reason, retryAfterMs } = outcome;
+        if (retryAfterMs === null) throw new Error(reason);
+        log.warn({ text, id, reason }, 'a text message is sent later');
+        return { againAt: new Date(clock.now().getTime() + retryAfterMs) };
+      }
+      case 'refused':
+      case 'unclear':
+        log.warn({ text, id, reason: outcome.reason }, 'a text message may not arrive');
+        return null;
+      case 'sent':
+      case 'not_needed':
+        log.info(
+          { text, id },
+          `a text message was ${outcome.kind === 'sent' ? 'sent' : 'not needed'}`,
+        );
+        return null;
+    }
+  });
+}
+
+type Needs = Pick<Services, 'database' | 'settings'> & {
+  texts: TextTransport;
+  optOuts: TextOptOuts;
+};
+
+/**
+ * Sends a text message about a booking. It is asked for once: a request whose end is not known is not repeated, because a
+ * mail says the same and nobody wants a message twice.
+ */
+export async function sendBookingText(
+  { text, id }: JobTypes['send-text'],
+  needs: Needs,
+): Promise<TextOutcome | { kind: 'not_needed' }> {
+  const { database, texts, optOuts } = needs;
+  const message = await bookingText(text, id, needs);
+  if (!message) return { kind: 'not_needed' };
+  const { id: bookingId, sequence } = readLetterId(id);
+  const key = `${text}/${sequence}`;
+  const claimed = await database.prisma.$executeRaw`
+    UPDATE "Booking" SET "textsAsked" = array_append("textsAsked", ${key})
+    WHERE id = ${bookingId}::uuid AND ${key} <> ALL ("textsAsked")`;
+  if (claimed === 0) return { kind: 'not_needed' };
+  const release = () => database.prisma.$executeRaw`
+    UPDATE "Booking" SET "textsAsked" = array_remove("textsAsked", ${key}) WHERE id = ${bookingId}::uuid`;
+  try {
+    const outcome = await texts.send(message);
+    if (outcome.kind === 'later') await release();
+    const phone = readPhone(message.to);
+    if (outcome.kind === 'refused' && outcome.optedOut && phone) await optOuts.recordRefusal(phone);
+    return outcome;
+  } catch (error) {
+    await release();
+    throw error;
+  }
+}
+
+type TextNeeds = Pick<Services, 'database' | 'settings'> & { optOuts: TextOptOuts };
+
+/**
+ * Writes a text message about a booking when it is sent.
+ *
+ * @param letterId The id of the letters about the booking in this state.
+ * @returns null if it must not or need not be sent: the booking has changed or begun, the visitor stopped the reminders,
+ *   never agreed to text messages, or asked for none.
+ */
+async function bookingText(
+  name: BookingText,
+  letterId: string,
+  { database: { prisma }, settings, optOuts }: TextNeeds,
+): Promise<TextMessage | null> {
+  const { id, sequence } = readLetterId(letterId);
+  const booking = await prisma.booking.findUnique({
+    where: { id, sequence, status: 'booked' },
+    include: { meetingType: true, host: true },
+  });
+  if (!booking?.phone || booking.textConsent === null) return null;
+  const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
+  const isReminder = name !== 'confirmation';
+  if (isReminder && remindersStoppedAt) return null;
+  if (await hasBegun(booking, prisma)) return null;
+  if (await optOuts.has(phone)) return null;
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
+  const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';
+  const what = `${booking.meetingType.name} with ${booking.host.name}`;
+  return {
+    to: `+1${phone}`,
+    body: `${company.product}: ${heading}: ${what}, ${timeInWords(startsAt, timeZone)}. Reschedule, cancel or stop reminders: ${url} Reply STOP to end text messages.`,
+  };
+}

@@ -1,0 +1,189 @@
+import type { GoogleAccess, CalendarEntry, FoundCalendar } from './calendarEntry.ts';
+import { CalendarError, statusError } from './calendarError.ts';
+import { accepted, type Account } from './account.ts';
+import {
+  meetingUid,
+  type Reading,
+  type ReadingOptions,
+  type BusySpan,
+  joinedWithin,
+  isOwnMeeting,
+  startOfDay,
+} from './reading.ts';
+
+const MOST_EVENTS = 10_000;
+/** A page may have fewer items than we ask for, or none. */
+const MOST_PAGES = 100;
+/** The parameters of every list of events. Google demands that a reading with a sync token repeats those of the reading that gave the token. */
+const EVENTS = { singleEvents: 'true', maxResults: '2500' };
+const FIELDS =
+  'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
+
+interface Needs {
+  account: Account;
+  /** The base URL of the API. */
+  baseUrl: string;
+  ownDomain: string;
+}
+
+interface Page<Item> {
+  items?: Item[];
+  nextPageToken?: string;
+  nextSyncToken?: string;
+}
+
+/** The calendars of a Google account into which we can write, the primary one first. @throws CalendarError */
+export async function findGoogle({
+  account,
+  baseUrl,
+}: Pick<Needs, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+  const query = new URLSearchParams({
+    minAccessRole: 'writer',
+    maxResults: '250',
+    fields: 'nextPageToken,items(id,summary,summaryOverride,primary)',
+  });
+  type Item = { id: string; summary?: string; summaryOverride?: string; primary?: boolean };
+  const { items } = await allPages<Item>(`${baseUrl}/users/me/calendarList`, query, account);
+  return items
+    .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false))
+    .map(({ id, summary, summaryOverride }) => ({
+      url: id,
+      name: summaryOverride ?? summary ?? 'Calendar',
+    }));
+}
+
+/**
+ * Reads a Google calendar. The sync token of the last reading says whether anything has changed; then all events of the window
+ * are read again, as after 410, with which Google ends a token.
+ *
+ * @throws CalendarError
+ */
+export async function readGoogle(
+  { calendarId }: GoogleAccess,
+  { state, window, timeZone }: ReadingOptions,
+  needs: Needs,
+): Promise<Reading> {
+  const url = eventsOf(calendarId, needs);
+  const syncToken = state?.['syncToken'];
+  if (syncToken && !(await hasChanged(url, syncToken, needs))) return { kind: 'unchanged' };
+  const query = new URLSearchParams({
+    ...EVENTS,
+    timeMin: new Date(window.start).toISOString(),
+    timeMax: new Date(window.end).toISOString(),
+    fields: FIELDS,
+  });
+  const { items, nextSyncToken } = await allPages<GoogleEvent>(url, query, needs.account);
+  const busy = googleBusy(items, { window, timeZone, ownDomain: needs.ownDomain });
+  return { kind: 'all', busy, state: nextSyncToken ? { syncToken: nextSyncToken } : {} };
+}
+
+/** Writes or removes a meeting. Its id is that of the booking, so it exists once. @throws CalendarError */
+export async function writeGoogle(
+  { calendarId }: GoogleAccess,
+  { name, meeting }: CalendarEntry,
+  needs: Needs,
+): Promise<void> {
+  const url = eventsOf(calendarId, needs);
+  const id = name.replaceAll('-', '');
+  const quietly = 'sendUpdates=none';
+  if (!meeting) {
+    const { ok, status } = await needs.account(`${url}/${id}?${quietly}`, { method: 'DELETE' });
+    if (!ok && status !== 404 && status !== 410) throw statusError(status);
+    return;
+  }
+  const event = {
+    id,
+    // An event that was removed still has its id, and comes back.
+    status: 'confirmed',
+    summary: meeting.summary,
+    description: meeting.description,
+    location: meeting.location,
+    start: { dateTime: meeting.start.toISOString() },
+    end: { dateTime: meeting.end.toISOString() },
+    extendedProperties: { private: { sixty: meetingUid(name, needs.ownDomain) } },
+  };
+  const made = await needs.account(`${url}?${quietly}`, { method: 'POST', json: event });
+  if (made.status !== 409) return void accepted(made);
+  const request = { method: 'PUT', json: event } as const;
+  accepted(await needs.account(`${url}/${id}?${quietly}`, request));
+}
+
+function eventsOf(calendarId: string, { baseUrl }: Needs): string {
+  return `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
+}
+
+/** All items of a list. Only its last page has a sync token. @throws CalendarError */
+async function allPages<Item>(
+  url: string,
+  query: URLSearchParams,
+  account: Account,
+): Promise<{ items: Item[]; nextSyncToken: string | undefined }> {
+  const items: Item[] = [];
+  const search = new URLSearchParams(query);
+  for (let pages = 0; pages < MOST_PAGES && items.length <= MOST_EVENTS; pages += 1) {
+    const page = accepted<Page<Item>>(await account(`${url}?${search}`));
+    items.push(...(page.items ?? []));
+    const { nextPageToken, nextSyncToken } = page;
+    if (!nextPageToken) return { items, nextSyncToken };
+    search.set('pageToken', nextPageToken);
+  }
+  throw new CalendarError('The calendar has too many events.');
+}
+
+/** Google permits no window beside a sync token, so changes outside the window count too. */
+async function hasChanged(url: string, syncToken: string, { account }: Needs): Promise<boolean> {
+  const query = new URLSearchParams({
+    ...EVENTS,
+    syncToken,
+    fields: 'nextPageToken,items(id)',
+  });
+  const answer = await account(`${url}?${query}`);
+  if (answer.status === 410) return true;
+  const { items = [], nextPageToken } = accepted<Page<object>>(answer);
+  return items.length > 0 || nextPageToken !== undefined;
+}
+
+interface GoogleTime {
+  /** A moment with its offset. */
+  dateTime?: string;
+  /** For events of whole days. */
+  date?: string;
+}
+
+/** An event of Google's Calendar API, as far as it keeps anybody busy. */
+interface GoogleEvent {
+  status?: string;
+  transparency?: string;
+  iCalUID?: string;
+  start?: GoogleTime;
+  end?: GoogleTime;
+  attendees?: { self?: boolean; responseStatus?: string }[];
+  extendedProperties?: { private?: Record<string, string> };
+}
+
+interface BusyOptions {
+  window: BusySpan;
+  timeZone: string;
+  ownDomain: string;
+}
+
+/** The busy times of events. Cancelled, declined and free ones keep nobody busy, and our own meetings do not either. */
+function googleBusy(
+  events: readonly GoogleEvent[],
+  { window, timeZone, ownDomain }: BusyOptions,
+): BusySpan[] {
+  const isOwn = ({ iCalUID = '', extendedProperties }: GoogleEvent) =>
+    [iCalUID, extendedProperties?.private?.['sixty'] ?? ''].some((uid) =>
+      isOwnMeeting(uid, ownDomain),
+    );
+  const isBusy = ({ status, transparency, attendees = [] }: GoogleEvent) =>
+    status !== 'cancelled' &&
+    transparency !== 'transparent' &&
+    !attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
+  const at = ({ dateTime, date }: GoogleTime = {}) =>
+    dateTime ? Date.parse(dateTime) : startOfDay(date ?? '', timeZone);
+  const spans = events
+    .filter((event) => isBusy(event) && !isOwn(event))
+    .map(({ start, end }) => ({ start: at(start), end: at(end) }));
+  return joinedWithin(spans, window);
+}
