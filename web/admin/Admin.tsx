@@ -4,8 +4,7 @@ import '../theme/fonts.css';
 import '../theme/global.css.ts';
 import { Toaster } from '../ui/toast/Toaster.tsx';
 import type { createConsole } from './createConsole.ts';
-import type { ConsoleSettings } from './kit/readSettings.ts';
-import { SettingsContext } from './kit/settingsContext.ts';
+import { type ConsoleSettings, SettingsContext } from './kit/settings.ts';
 
 interface Props {
   console: ReturnType<typeof createConsole>;

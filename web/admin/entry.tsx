@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { consoleTheme } from '../theme/consoleTheme.css.ts';
 import { Admin } from './Admin.tsx';
 import { createConsole } from './createConsole.ts';
-import { readSettings } from './kit/readSettings.ts';
+import { readSettings } from './kit/settings.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no #root.');

@@ -4,13 +4,10 @@ import { type Area, type AreaName, AREAS, pathOf } from '../content/staff/areas.
 import { AdminLayout } from './frame/AdminLayout.tsx';
 import { ACCESS_ROUTE, Root } from './frame/Root.tsx';
 import { integrationsRoute } from './integrations/integrationsRoute.ts';
-import { AppError } from './kit/errors/AppError.tsx';
-import { ContentError } from './kit/errors/ContentError.tsx';
-import { NotFoundPage } from './kit/errors/NotFoundPage.tsx';
-import { LAYOUT_ROUTE } from './kit/layout/layoutRoute.ts';
-import { Starting } from './kit/layout/Starting.tsx';
+import { AppError, ContentError, NotFoundPage } from './kit/errors/ErrorPages.tsx';
+import { LAYOUT_ROUTE, requireUser } from './kit/session/currentUser.ts';
+import { Starting } from './kit/layout/Blank.tsx';
 import { type ConsolePage, definePage } from './kit/page/definePage.ts';
-import { requireUser } from './kit/session/currentUser.ts';
 import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
 import { bookingsList } from './meetings/bookings/bookingsList.ts';
 import { apiKeysList } from './partners/apiKeys/apiKeysList.ts';

@@ -4,7 +4,7 @@ import { ResumeBrowserNotices } from '../notices/browser/ResumeBrowserNotices.ts
 import { PaletteContainer, type Shown } from './palette/PaletteContainer.tsx';
 import { LOGIN_PATH, type CurrentUser } from '../kit/session/currentUser.ts';
 import { SessionWatch } from '../kit/session/SessionWatch.tsx';
-import { signOut } from '../kit/session/signOut.ts';
+import { signOut } from '../kit/session/token.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
 

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { PageArrival } from '../../layout/navigation/PageArrival.tsx';
 import { useScrollOnNavigation } from '../../layout/navigation/useScrollOnNavigation.ts';
-import { LAYOUT_ROUTE } from '../kit/layout/layoutRoute.ts';
+import { LAYOUT_ROUTE } from '../kit/session/currentUser.ts';
 import { POSITION_PARAMETERS } from '../kit/list/paging/position.ts';
 
 /** The route below which the pages are that need no session, such as those of the links in mails. */

@@ -3,11 +3,11 @@ import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
 import type { PageProps } from '../kit/page/definePage.ts';
-import { PageHeader } from '../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../kit/layout/PageFrame.tsx';
 import { CrmSection } from '../sales/connectors/CrmSection.tsx';
 import { FormsSection } from '../sales/inbound/FormsSection.tsx';
 import { TeamMessagesSection } from '../notices/team/TeamMessagesSection.tsx';
-import * as styles from '../kit/layout/PageSection.css.ts';
+import * as styles from '../kit/layout/PageFrame.css.ts';
 
 interface Data {
   forms: PreloadedQuery<FormsSectionQuery>;

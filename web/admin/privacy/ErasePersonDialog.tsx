@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../kit/dialog/DialogForm.css.ts';
 import { TextInput } from '../kit/form/fields.tsx';
-import { Form } from '../kit/form/Form.tsx';
-import { useForm } from '../kit/form/useForm.ts';
+import { Form, useForm } from '../kit/form/Form.tsx';
 import { useAction } from '../kit/mutation/useAction.ts';
 
 const mutation = graphql`

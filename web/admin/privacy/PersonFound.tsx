@@ -3,7 +3,7 @@ import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { PersonFoundExportMutation } from '#relay/PersonFoundExportMutation.graphql';
 import type { PersonFoundQuery } from '#relay/PersonFoundQuery.graphql';
 import { Button } from '../../ui/Button.tsx';
-import { saveFile } from '../kit/list/export/saveFile.ts';
+import { saveFile } from '../kit/list/downloads.ts';
 import { useAction } from '../kit/mutation/useAction.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import * as styles from './PrivacyPage.css.ts';

@@ -3,9 +3,8 @@ import { person } from '../../content/sales/leads/person.ts';
 import { Button } from '../../ui/Button.tsx';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
 import { TextInput } from '../kit/form/fields.tsx';
-import { Form } from '../kit/form/Form.tsx';
-import { useForm } from '../kit/form/useForm.ts';
-import { PageSection } from '../kit/layout/PageSection.tsx';
+import { Form, useForm } from '../kit/form/Form.tsx';
+import { PageSection } from '../kit/layout/PageFrame.tsx';
 import { PersonFound } from './PersonFound.tsx';
 import * as styles from './PrivacyPage.css.ts';
 

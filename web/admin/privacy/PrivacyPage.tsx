@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router-dom';
 import type { PrivacyPageQuery } from '#relay/PrivacyPageQuery.graphql';
 import type { PageProps } from '../kit/page/definePage.ts';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
-import { PageHeader } from '../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../kit/layout/PageFrame.tsx';
 import { PersonSearch } from './PersonSearch.tsx';
-import { sections } from '../kit/layout/PageSection.css.ts';
+import { sections } from '../kit/layout/PageFrame.css.ts';
 import { RetentionTable } from './RetentionTable.tsx';
 
 const query = graphql`

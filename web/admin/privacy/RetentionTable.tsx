@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RetentionTable_periods$key } from '#relay/RetentionTable_periods.graphql';
-import { PageSection } from '../kit/layout/PageSection.tsx';
+import { PageSection } from '../kit/layout/PageFrame.tsx';
 import * as styles from './PrivacyPage.css.ts';
 
 const fragment = graphql`

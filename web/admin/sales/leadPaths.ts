@@ -1,5 +1,5 @@
 import { pathOf } from '../../content/staff/areas.ts';
-import { addressOf, detailsPath } from '../kit/list/listPath.ts';
+import { addressOf, detailsPath } from '../kit/list/list.ts';
 
 const PATH = pathOf('leads');
 

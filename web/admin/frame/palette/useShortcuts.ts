@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { topModal } from '../../../ui/dialog/modals.ts';
-import { isTyping } from '../../kit/isTyping.ts';
+import { isTyping } from '../../kit/keyboard.ts';
 
 interface Shortcuts {
   /** Ctrl or Cmd with K. */

@@ -1,10 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
 import * as dialogs from './DialogForm.css.ts';
-import * as styles from './ShownOnce.css.ts';
-import { useCloseGuard } from './useCloseGuard.ts';
-import type { Once } from './useShownOnce.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props extends Once {
@@ -41,14 +45,14 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
 
   return (
     <div className={dialogs.form}>
-      <p className={styles.warning}>{children}</p>
+      <p className={dialogs.warning}>{children}</p>
       <FieldFrame {...frame}>
         <input
           {...framed(frame)}
           ref={field}
           readOnly
           value={value}
-          className={styles.secret}
+          className={dialogs.secret}
           onCopy={once.onCopied}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
@@ -66,4 +70,65 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
       </p>
     </div>
   );
+}
+
+/** The dialog's callbacks for the form that shows the secret. */
+export interface Once {
+  /** The secret was copied. */
+  onCopied(): void;
+  /** The user wants to close the dialog without confirming that the secret is saved. */
+  onLeave(): void;
+  onDone(): void;
+}
+
+/**
+ * For a dialog that shows a secret once. It asks before it closes while the secret is not copied.
+ *
+ * @param what the kind of secret, such as 'key'. Null while there is no secret.
+ * @returns the props of `ShownOnce`. The dialog's close button also calls its `onLeave`.
+ */
+export function useShownOnce(what: string | null, onClose: () => void): Once {
+  const [copied, setCopied] = useState(false);
+  function close() {
+    setCopied(false);
+    onClose();
+  }
+  return {
+    onCopied: () => setCopied(true),
+    onLeave() {
+      const loses = what !== null && !copied;
+      if (!loses || window.confirm(`Close without copying the ${what}? Nobody can show it again.`))
+        close();
+    },
+    onDone: close,
+  };
+}
+
+/**
+ * Asks before the Escape key or the back gesture of a phone closes the dialog around an element. By default the browser
+ * closes the dialog first and reports it afterwards.
+ */
+export function useCloseGuard(inside: RefObject<HTMLElement | null>, onAsked: () => void): void {
+  const ask = useRef(onAsked);
+  useLayoutEffect(() => {
+    ask.current = onAsked;
+  });
+  useEffect(() => {
+    const dialog = inside.current?.closest('dialog');
+    if (!dialog) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      ask.current();
+    };
+    // A page can prevent the `cancel` event below only once, but it can prevent the key every time.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onCancel(event);
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('keydown', onKeyDown);
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('keydown', onKeyDown);
+    };
+  }, [inside]);
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { LoadFailed, type Named } from './LoadFailed.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Blank } from '../layout/Blank.tsx';
+import { PageHeader } from '../layout/PageFrame.tsx';
 
 type Props = Named & {
   /** The boundary tries again when this changes. */
@@ -17,5 +19,28 @@ export function QueryBoundary({ attempt, children, ...failure }: Props) {
     <ErrorBoundary resetKeys={[attempt]} fallback={<LoadFailed {...failure} />}>
       {children}
     </ErrorBoundary>
+  );
+}
+
+/** What failed, as the start of a sentence: 'The endpoint'. Or the whole title of the message. */
+export type Named = { subject: string; title?: undefined } | { title: string; subject?: undefined };
+
+interface LoadFailedProps {
+  onRetry(): void;
+  /** The title of the page, if the missing content would have shown it. */
+  page?: string;
+}
+
+export function LoadFailed({ onRetry, page, ...named }: Named & LoadFailedProps) {
+  return (
+    <div role="alert">
+      {page && <PageHeader title={page} />}
+      <Blank title={named.title ?? `${named.subject} could not be loaded`}>
+        <p>The server did not answer, or answered with an error. Nothing was changed.</p>
+        <Button look="quiet" onClick={onRetry}>
+          Try again
+        </Button>
+      </Blank>
+    </div>
   );
 }

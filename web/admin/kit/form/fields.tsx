@@ -4,8 +4,11 @@ import { Field } from '../../../ui/fields/Field.tsx';
 import type { FieldProps } from '../../../ui/fields/FieldFrame.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
-import { type Choices, chosenOf, Options } from '../fields/SelectControl.tsx';
-import type { FieldName } from './useForm.ts';
+import { type Choices, chosenOf, Options } from './SelectControl.tsx';
+import type { FieldName } from './Form.tsx';
+import * as styles from './fields.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
+import { TIME_ZONES } from '../../../content/meetings/booking/timeZones.ts';
 
 /** The attributes of a control with its label and hint. The form gives it the value and the error. */
 type Props<Control extends 'input' | 'textarea' | 'select', Value> = Omit<
@@ -100,4 +103,81 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
       <Options choices={choices} />
     </SelectField>
   );
+}
+
+interface CheckboxesProps<Choice extends string> {
+  name: FieldName<readonly Choice[]>;
+  legend: string;
+  /** Every choice with its label, in order. */
+  labels: Record<Choice, string>;
+}
+
+/** Any number of choices, as a group of checkboxes. */
+export function Checkboxes<Choice extends string>({
+  name,
+  legend,
+  labels,
+}: CheckboxesProps<Choice>) {
+  const { field, set } = useField(name);
+  const choices = Object.keys(labels) as Choice[];
+  const errorId = useId();
+  return (
+    <fieldset className={styles.choices} aria-describedby={field.error ? errorId : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {choices.map((choice) => (
+        <label key={choice} className={styles.choice}>
+          <input
+            type="checkbox"
+            name={field.name}
+            value={choice}
+            aria-invalid={field.error ? true : undefined}
+            checked={field.value.includes(choice)}
+            className={recipes.checkbox}
+            onChange={({ target }) =>
+              set(
+                choices.filter((each) =>
+                  each === choice ? target.checked : field.value.includes(each),
+                ),
+              )
+            }
+          />
+          {labels[choice]}
+        </label>
+      ))}
+      {field.error && (
+        <p id={errorId} className={recipes.fieldProblem}>
+          {field.error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface CheckProps {
+  name: FieldName<boolean>;
+  label: string;
+  className: string;
+}
+
+/** A checkbox of its own. */
+export function Checkbox({ name, label, className }: CheckProps) {
+  const { field, set } = useField(name);
+  return (
+    <label className={className}>
+      <input
+        type="checkbox"
+        name={field.name}
+        checked={field.value}
+        className={recipes.checkbox}
+        onChange={({ target }) => set(target.checked)}
+      />
+      {label}
+    </label>
+  );
+}
+
+/** The choices of a time zone, with labels: the one that is set, that of the browser, and those that the calendar offers. */
+export function zonesFrom(set: string): (readonly [name: string, label: string])[] {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return [...new Set([set, own, ...TIME_ZONES])].map((name) => [name, name.replaceAll('_', ' ')]);
 }

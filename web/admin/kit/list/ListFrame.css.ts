@@ -1,6 +1,17 @@
-import { style } from '@vanilla-extract/css';
+import { createContainer, style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { listWidth } from './listWidth.css.ts';
+
+/** The width of the list, without the details beside it. */
+export const listWidth = createContainer();
+
+const below = (width: string) => `${listWidth} (max-width: ${width})`;
+
+/** From the widest to the narrowest: at each, another kind of column is hidden. */
+export const FULL = below('80rem');
+export const BUSY = below('70rem');
+export const CROWDED = below('58rem');
+export const TIGHT = below('54rem');
+export const CRAMPED = below('46rem');
 
 export const page = style({ display: 'flex', alignItems: 'flex-start', minHeight: '100%' });
 

@@ -1,15 +1,20 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { ExportButton } from './export/ExportButton.tsx';
 import { FilterBar, type MoreFiltersProps } from './filters/FilterBar.tsx';
-import { ListFrame } from './ListFrame.tsx';
 import { ListRows } from './ListRows.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import type { List, ListData, Selection } from './list.ts';
-import type { Rows, RowsOptions } from './rows.ts';
-import type { FragmentKey } from './table/FragmentRow.tsx';
+import type { FragmentKey, Rows, RowsOptions } from './rows.ts';
+import { QueryBoundary } from '../errors/QueryBoundary.tsx';
+import { PageHeader } from '../layout/PageFrame.tsx';
+import * as styles from './ListFrame.css.ts';
+import { hidden } from '../text.css.ts';
+import { RowsSkeleton } from './table/TableRow.tsx';
+import { SelectionTable } from './table/DataTable.tsx';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { control } from '../controls.css.ts';
+import { downloadList, type ExportName } from './downloads.ts';
 
 interface Options<Query extends OperationType, Key extends FragmentKey> extends RowsOptions<
   Required<Key>[' $data'],
@@ -98,4 +103,97 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
 function filterOf({ variables }: PreloadedQuery<OperationType>): object | null {
   const filter: unknown = variables['filter'];
   return typeof filter === 'object' ? filter : null;
+}
+
+interface Props {
+  title: string;
+  /** Title of the message when it cannot be loaded. */
+  failure: string;
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** Below the title, also while the list loads. */
+  filters?: ReactNode;
+  skeleton: ReactNode;
+  /** The boundary tries again when this changes. */
+  attempt: unknown;
+  children: ReactNode;
+}
+
+/** A page that is a list, with the details of an entry beside it. */
+export function ListFrame(props: Props) {
+  const { title, failure, actions, filters, skeleton, attempt, children } = props;
+  const { revalidate } = useRevalidator();
+  return (
+    <div className={styles.page}>
+      <div className={styles.main}>
+        <PageHeader title={title}>{actions}</PageHeader>
+        {filters}
+        <QueryBoundary title={failure} attempt={attempt} onRetry={() => void revalidate()}>
+          <Suspense fallback={skeleton}>{children}</Suspense>
+        </QueryBoundary>
+      </div>
+      <Outlet />
+    </div>
+  );
+}
+
+interface ListSkeletonProps {
+  list: List;
+  options: RowsOptions<never, never> & { loading: string };
+  selection: Selection;
+}
+
+const ROWS = 10;
+
+/** The table of a list with bars in place of text. */
+function ListSkeleton({ list, options, selection }: ListSkeletonProps) {
+  const { loading, columns, rowStyle, Bulk } = options;
+  return (
+    <>
+      <p role="status" className={hidden}>
+        Loading {loading}
+      </p>
+      <div inert>
+        <SelectionTable list={list} selection={selection} options={options} checkAll={Bulk && ' '}>
+          <RowsSkeleton
+            columns={columns}
+            count={ROWS}
+            rowStyle={rowStyle}
+            hasCheckboxes={Bulk !== undefined}
+          />
+        </SelectionTable>
+      </div>
+    </>
+  );
+}
+
+/** Saves all pages of the list on screen as a CSV file. */
+function ExportButton({ list, filter }: { list: ExportName; filter: object | null }) {
+  const [busy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    try {
+      await downloadList(list, filter);
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'Failed to export the list',
+      });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={control}
+      aria-disabled={busy}
+      onClick={() => {
+        if (!busy) void save();
+      }}
+    >
+      {busy ? 'Exporting...' : 'Export CSV'}
+    </button>
+  );
 }

@@ -1,18 +1,14 @@
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { searchId } from './filters/FilterControl.tsx';
-import type { List, Selection } from './list.ts';
+import { detailsPath, type List, listPath, type Selection } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import * as styles from './ListFrame.css.ts';
-import { detailsPath, listPath } from './listPath.ts';
-import { ListPager } from './paging/ListPager.tsx';
+import { ListPager } from './paging/Pager.tsx';
 import type { AnyRows, RowsOptions } from './rows.ts';
-import { Checkbox } from './table/Checkbox.tsx';
-import { FragmentRow } from './table/FragmentRow.tsx';
-import { SelectionTable } from './table/SelectionTable.tsx';
-import { useCheckedRows } from './table/useCheckedRows.ts';
-import { useFocusAfterRemoval } from './table/useFocusAfterRemoval.ts';
-import { useRowKeys } from './table/useRowKeys.ts';
+import { Checkbox, FragmentRow } from './table/FragmentRow.tsx';
+import { SelectionTable } from './table/DataTable.tsx';
+import { useFocusAfterRemoval, useRowKeys } from '../keyboard.ts';
 
 interface Props<Variables> {
   list: List;
@@ -120,4 +116,47 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
       <ListPager list={list} noun={noun} page={page} selection={selection} waiting={waiting} />
     </>
   );
+}
+
+/** The rows that somebody has checked. Rows that have left the page no longer count. */
+function useCheckedRows(
+  ids: readonly string[],
+  frame: RefObject<HTMLElement | null>,
+  searchId: string,
+) {
+  const [all, setAll] = useState<ReadonlySet<string>>(new Set());
+  const checked = ids.filter((id) => all.has(id));
+  useFocusAfterBulk(checked.length > 0, frame, searchId);
+  const check = useCallback((id: string, isChecked: boolean) => {
+    setAll((before) => new Set(isChecked ? [...before, id] : without(before, [id])));
+  }, []);
+  return {
+    ids: checked,
+    has: (id: string) => all.has(id),
+    check,
+    uncheck: (done: readonly string[]) => setAll((before) => new Set(without(before, done))),
+    checkAll: (isChecked: boolean) => setAll(new Set(isChecked ? ids : [])),
+    clear: () => setAll(new Set()),
+  };
+}
+
+function without(ids: ReadonlySet<string>, removed: readonly string[]): string[] {
+  return [...ids].filter((id) => !removed.includes(id));
+}
+
+/** The toolbar that leaves had the focus. It goes on to the head of the table, or to the search without a table. */
+function useFocusAfterBulk(
+  isShown: boolean,
+  frame: RefObject<HTMLElement | null>,
+  searchId: string,
+): void {
+  useEffect(() => {
+    const rows = frame.current;
+    if (!isShown) return undefined;
+    return () => {
+      if (document.activeElement !== document.body) return;
+      const head = rows?.querySelector<HTMLElement>('thead input');
+      (head ?? document.getElementById(searchId))?.focus();
+    };
+  }, [isShown, frame, searchId]);
 }

@@ -3,10 +3,10 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
-import { hidden } from '../hidden.css.ts';
+import { hidden } from '../text.css.ts';
 import type { List, ListData } from './list.ts';
 import * as styles from './ListFrame.css.ts';
-import { ListFrame } from './ListFrame.tsx';
+import { ListFrame } from './ListPage.tsx';
 import { type TableOptions, TitledSkeleton } from './table/TitledTable.tsx';
 
 interface Options<Response> {

@@ -1,7 +1,7 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { OperationType } from 'relay-runtime';
-import type { ExportName } from './export/downloadList.ts';
-import type { Filters, FilterTexts } from './filters/filter.ts';
+import type { ExportName } from './downloads.ts';
+import { type Filters, type FilterTexts, writeFilters } from './filters/filter.ts';
 import type { Position } from './paging/position.ts';
 import type { Sorting } from './paging/sorting.ts';
 
@@ -39,4 +39,35 @@ export interface List {
   exportName: ExportName | undefined;
   /** A row opens its details beside the list. */
   hasDetails: boolean;
+}
+
+/** An address with a query of the entries that are not empty. */
+export function addressOf(path: string, entries: Record<string, string>): string {
+  const query = new URLSearchParams(
+    Object.entries(entries).filter(([, value]) => value),
+  ).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+interface Place extends Partial<Omit<Selection, 'filters'>> {
+  filters: Partial<FilterTexts>;
+}
+
+/** The address of a part of a list. */
+export function listPath(
+  { path, filters }: Pick<List, 'path' | 'filters'>,
+  { filters: texts, sort = '', position = null }: Place,
+): string {
+  const place = Object.entries(position ?? {}).map(([name, value]) => [name, String(value)]);
+  const entries: Record<string, string> = Object.fromEntries([
+    ...writeFilters(filters, texts),
+    ['sort', sort],
+    ...place,
+  ]);
+  return addressOf(path, entries);
+}
+
+/** The address of an entry's details beside the list that `search` selects. */
+export function detailsPath(path: string, id: string, search = ''): string {
+  return `${path}/${encodeURIComponent(id)}${search}`;
 }

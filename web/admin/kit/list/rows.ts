@@ -1,6 +1,47 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import type { EmptyProps } from './ListEmpty.tsx';
-import type { FragmentKey, RowOptions } from './table/FragmentRow.tsx';
+import type { FragmentType, GraphQLTaggedNode } from 'relay-runtime';
+import type { Width } from './table/DataTable.css.ts';
+
+/** A column of a table. The first column names the row, unless another says that it does. */
+export interface Column<Row> {
+  name: string;
+  /** Columns without a width share the rest. */
+  width?: Width;
+  /** Hidden while open details leave the list too little room. */
+  givesWay?: boolean;
+  /** The key that a click on its head sorts by. */
+  sortKey?: string;
+  /** Replaces the usual styles of its head and its cells. */
+  styles?: { head: string; cell: string };
+  /** Shown before the value where rows are cards without a head. */
+  term?: string;
+  /** Tooltip of the cell. */
+  title?(row: Row): string | undefined;
+  /** @param connectionId of the connection that the row belongs to, for mutations that remove it. */
+  cell(row: Row, connectionId: string): ReactNode;
+}
+
+export type Columns<Row> = readonly Column<Row>[];
+
+/** A reference to the data of a fragment, as relay-compiler types it. */
+export interface FragmentKey<Data = unknown> {
+  readonly ' $data'?: Data | undefined;
+  readonly ' $fragmentSpreads': FragmentType;
+}
+
+/** How the rows of a table are read and drawn. */
+export interface RowOptions<Data> {
+  /** The fragment of a row. */
+  fragment: GraphQLTaggedNode;
+  columns: Columns<Data>;
+  /** Replaces the usual style of a row. */
+  rowStyle?: string;
+  /** Whether a row has just arrived and is drawn so. */
+  isNew?(row: Data): boolean;
+  /** Accessible name of the box that chooses a row. */
+  checkboxName?(row: Data): string;
+}
 
 /** The rows of one page of a list. */
 export interface Rows<Key> {

@@ -1,8 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useMutation } from 'react-relay/hooks.js';
 import type { GraphQLTaggedNode, MutationConfig, MutationParameters } from 'relay-runtime';
-import { type ToastContent, toast } from '../../../ui/toast/toastStore.ts';
-import { failureToast } from './failureToast.ts';
+import { toast, type ToastContent } from '../../../ui/toast/toastStore.ts';
 
 /** The result union of a mutation. The document names its parts with `@alias`, and has one field. */
 interface Result {
@@ -127,4 +126,18 @@ function toastOf<M extends MutationParameters>(
 ): ToastContent {
   if (typeof done === 'string') return { title: done };
   return typeof done === 'function' ? done(payload) : done;
+}
+
+/** A failed outcome of useAction. */
+type Failed = { kind: 'failure'; failure: object } | { kind: 'error' };
+
+/** The toast of a failed action. It shows the server's message, or else the fallback. */
+export function failureToast(outcome: Failed, fallback: string): ToastContent {
+  const said =
+    outcome.kind === 'failure' && 'message' in outcome.failure ? outcome.failure.message : null;
+  return {
+    variant: 'destructive',
+    title: 'Error',
+    description: typeof said === 'string' ? said : fallback,
+  };
 }

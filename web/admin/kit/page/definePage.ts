@@ -1,9 +1,12 @@
 import { type ComponentType, createElement } from 'react';
-import { type LoaderFunctionArgs, type NonIndexRouteObject, useLoaderData } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  type NonIndexRouteObject,
+  type UIMatch,
+  useLoaderData,
+} from 'react-router-dom';
 import type { IEnvironment } from 'relay-runtime';
 import { type Area, type AreaName, AREAS, mayOpen } from '../../../content/staff/areas.ts';
-import type { FailureHandle } from '../errors/failureTitle.ts';
-import { NotAllowedError } from '../errors/NotAllowedError.ts';
 import { requireUser } from '../session/currentUser.ts';
 
 /** What the router loads and shows for an area. */
@@ -65,4 +68,31 @@ function withData<Data>({ title }: Area, Component: ComponentType<PageProps<Data
     // The router does not know the type. The only loader of this route is the one above.
     return createElement(Component, { title, data: useLoaderData<unknown>() as Data });
   };
+}
+
+/** The `handle` of a route. */
+export interface FailureHandle {
+  /** Title of the message when not even the session could be read. */
+  failure: string;
+}
+
+/** The title that the innermost route has for a failure. Null without one. */
+export function failureTitle(matches: readonly UIMatch[]): string | null {
+  const titles = matches.map(({ handle }) => titleOf(handle)).filter((title) => title !== null);
+  return titles.at(-1) ?? null;
+}
+
+function titleOf(handle: unknown): string | null {
+  const says = typeof handle === 'object' && handle !== null && 'failure' in handle;
+  return says && typeof handle.failure === 'string' ? handle.failure : null;
+}
+
+/** Thrown by the loader of an area for somebody who may not open it. The page then says who may. */
+export class NotAllowedError extends Error {
+  readonly area: Area;
+
+  constructor(area: Area) {
+    super(`${area.title} is for others.`);
+    this.area = area;
+  }
 }

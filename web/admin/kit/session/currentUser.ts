@@ -50,3 +50,6 @@ export async function requireUser(request: Request): Promise<CurrentUser> {
 export function forgetUser(): void {
   asked = null;
 }
+
+/** The id of the route below which the pages of the signed-in console are. */
+export const LAYOUT_ROUTE = 'layout';

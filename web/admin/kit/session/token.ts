@@ -1,3 +1,5 @@
+import { send } from '../../../relay/requestJson.ts';
+
 const KEY = 'adminToken';
 const RETURN_KEY = 'adminReturnTo';
 
@@ -11,7 +13,7 @@ export function storeToken(token: string): void {
 }
 
 /** Removes the token and the return path. */
-export function clearToken(): void {
+function clearToken(): void {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(RETURN_KEY);
 }
@@ -48,4 +50,24 @@ export function watchToken({ onRemoved, onReplaced }: Changes): void {
     if (newValue === null) onRemoved();
     else if (oldValue !== null) onReplaced();
   });
+}
+
+/** Ends the session here at once, and on the server if it can be reached. */
+export function signOut(): void {
+  const token = readToken();
+  clearToken();
+  endOnServer(token);
+}
+
+/** Keeps a new session. A session that another tab has begun in the meantime ends. */
+export function beginSession(token: string): void {
+  const before = readToken();
+  storeToken(token);
+  endOnServer(before);
+}
+
+function endOnServer(token: string | null): void {
+  if (!token) return;
+  // If the server cannot be reached, the session expires later.
+  send('/api/auth/logout', { method: 'POST', token }).catch(() => undefined);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LOGIN_PATH } from './currentUser.ts';
-import { signOut } from './signOut.ts';
+import { signOut } from './token.ts';
 
 /** How long the success message is shown before the sign-in page opens. */
 const REDIRECT_MS = 2_000;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import * as styles from './DiffView.css.ts';
-import { scrollable } from '../scrollable.ts';
+import { scrollable } from '../keyboard.ts';
 import { type DiffLine, lineDiff } from './lineDiff.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -6,7 +6,7 @@ import { pathOf } from '../../../content/staff/areas.ts';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { Calendars } from './calendars/Calendars.tsx';
 import { HostForm } from './HostForm.tsx';

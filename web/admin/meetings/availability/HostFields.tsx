@@ -1,5 +1,5 @@
 import { Select, TextInput, useField } from '../../kit/form/fields.tsx';
-import type { ConsoleForm, FieldName } from '../../kit/form/useForm.ts';
+import type { ConsoleForm, FieldName } from '../../kit/form/Form.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { PLACES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';

@@ -1,6 +1,6 @@
 import { styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { base, filled } from '../../kit/badge.css.ts';
+import { filledMark as filled, marked as base } from '../../kit/text.css.ts';
 
 const { color } = vars;
 

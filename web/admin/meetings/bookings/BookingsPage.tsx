@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { BookingsPage_booking$key } from '#relay/BookingsPage_booking.graphql';
 import type { BookingsPageQuery } from '#relay/BookingsPageQuery.graphql';
 import { control } from '../../kit/controls.css.ts';
-import { MeetingTime } from '../../kit/list/details/MeetingTime.tsx';
+import { MeetingTime } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { BookingBadge } from './BookingBadge.tsx';
 import { BookingCalendar } from './calendar/BookingCalendar.tsx';

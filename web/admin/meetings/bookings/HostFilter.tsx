@@ -4,7 +4,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useLoaderData } from 'react-router-dom';
 import type { HostFilterQuery } from '#relay/HostFilterQuery.graphql';
 import type { MoreFiltersProps } from '../../kit/list/filters/FilterBar.tsx';
-import { OptionSelect } from '../../kit/list/filters/OptionSelect.tsx';
+import { OptionSelect } from '../../kit/list/filters/filterFields.tsx';
 
 const query = graphql`
   query HostFilterQuery @preloadable {

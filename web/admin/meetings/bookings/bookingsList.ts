@@ -8,14 +8,16 @@ import {
   choiceFilter,
   choicesFilter,
   dayFilter,
+  endOfDay,
   hiddenFilter,
+  readDay,
   searchFilter,
+  startOfDay,
   viewFilter,
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { BOOKING_STATUS_LABELS } from './bookingStatus.ts';
 import { daysOfView, isCalendarView, MOST_SHOWN } from './calendar/calendarView.ts';
-import { endOfDay, readDay, startOfDay } from '../../kit/list/filters/days.ts';
 
 /** Every meeting that visitors have booked: as a list, or as the days of a calendar. */
 export const bookingsList = defineList('bookings', {

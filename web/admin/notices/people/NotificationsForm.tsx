@@ -9,12 +9,9 @@ import {
 } from '../../../content/notices/noticeEvents.ts';
 import { updateNotificationSettings } from '../../../content/notices/updateNotificationSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../kit/form/Choices.tsx';
-import { Select, TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
-import { zonesFrom } from '../../kit/form/zones.ts';
-import * as styles from '../../kit/layout/AccountSections.css.ts';
+import { Checkboxes, Select, TextInput, zonesFrom } from '../../kit/form/fields.tsx';
+import { Form, useForm } from '../../kit/form/Form.tsx';
+import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
@@ -92,7 +89,7 @@ export function NotificationsForm({ settings }: { settings: NotificationsForm_se
 
   return (
     <Form form={form} className={styles.form}>
-      <Choices name={names.events} legend="Write to me about" labels={NOTICE_EVENTS} />
+      <Checkboxes name={names.events} legend="Write to me about" labels={NOTICE_EVENTS} />
       <Select name={names.rhythm} label="How often" choices={RHYTHMS} />
       <TextInput name={names.from} label="Quiet from (optional)" type="time" />
       <TextInput

@@ -9,10 +9,8 @@ import {
 } from '../../../content/notices/noticeEvents.ts';
 import { saveTeamMessages } from '../../../content/notices/saveTeamMessages.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Choices } from '../../kit/form/Choices.tsx';
-import { TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Checkboxes, TextInput } from '../../kit/form/fields.tsx';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { RemoveTeamMessages } from './RemoveTeamMessages.tsx';
 import * as styles from './TeamMessages.css.ts';
@@ -93,7 +91,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
         autoComplete="off"
         hint="Such as https://hooks.slack.com/services/… It is stored encrypted and never shown."
       />
-      <Choices name={names.events} legend="Tell the team about" labels={NOTICE_EVENTS} />
+      <Checkboxes name={names.events} legend="Tell the team about" labels={NOTICE_EVENTS} />
       <div className={recipes.row}>
         <Button type="submit" look="main" pending={saving && 'Saving...'}>
           {saved?.enabled === false ? 'Save and switch on' : 'Save'}

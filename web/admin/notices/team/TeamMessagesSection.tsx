@@ -3,7 +3,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useRevalidator } from 'react-router-dom';
 import type { TeamMessagesSectionQuery } from '#relay/TeamMessagesSectionQuery.graphql';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageSection } from '../../kit/layout/PageSection.tsx';
+import { PageSection } from '../../kit/layout/PageFrame.tsx';
 import { TeamMessagesForm } from './TeamMessagesForm.tsx';
 
 const query = graphql`

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ShownOnce } from '../../kit/dialog/ShownOnce.tsx';
-import { type Once, useShownOnce } from '../../kit/dialog/useShownOnce.ts';
-import { main } from '../../kit/layout/PageHeader.css.ts';
+import { type Once, ShownOnce, useShownOnce } from '../../kit/dialog/ShownOnce.tsx';
+import { main } from '../../kit/layout/PageFrame.css.ts';
 import { CreateApiKeyForm, type NewKey } from './CreateApiKeyForm.tsx';
 
 /** Asks what a new key is for, then shows the key once. */

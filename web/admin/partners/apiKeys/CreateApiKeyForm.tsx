@@ -6,10 +6,8 @@ import type { ApiKeyScope } from '../../../content/partners/apiKeyScopes.ts';
 import { createApiKey } from '../../../content/partners/createApiKey.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { Choices } from '../../kit/form/Choices.tsx';
-import { Select, TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm, useFormValues } from '../../kit/form/useForm.ts';
+import { Checkboxes, Select, TextInput } from '../../kit/form/fields.tsx';
+import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { expiryOf, type Lifetime, LIFETIMES } from './expiry.ts';
 import { SCOPE_NAMES } from './scopeNames.ts';
@@ -90,7 +88,7 @@ export function CreateApiKeyForm({ onCreated, onClose }: Props) {
         required
         hint="The partner, or what the program does."
       />
-      <Choices name={names.scopes} legend="This key may" labels={SCOPE_NAMES} />
+      <Checkboxes name={names.scopes} legend="This key may" labels={SCOPE_NAMES} />
       <Select name={names.lifetime} label="Expires" choices={LIFETIMES} />
       {lifetime === 'day' && <TextInput name={names.expiresAt} label="Last day" type="date" />}
       <DialogActions pending={creating && 'Creating...'} onCancel={onClose}>

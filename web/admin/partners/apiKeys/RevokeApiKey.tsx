@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RevokeApiKey_apiKey$key } from '#relay/RevokeApiKey_apiKey.graphql';
 import type { RevokeApiKeyMutation } from '#relay/RevokeApiKeyMutation.graphql';
-import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { destructive } from '../../kit/list/table/TitledTable.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 

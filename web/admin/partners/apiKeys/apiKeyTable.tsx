@@ -1,7 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { apiKeyTable_apiKey$key } from '#relay/apiKeyTable_apiKey.graphql';
-import { Day } from '../../kit/list/details/Day.tsx';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Day, Moment } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { endpointTable_endpoint$key } from '#relay/endpointTable_endpoint.graphql';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';

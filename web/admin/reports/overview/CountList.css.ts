@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { hidden } from '../../kit/hidden.css.ts';
+import { hidden } from '../../kit/text.css.ts';
 import { heading, panel as basePanel } from './OverviewPage.css.ts';
 
 const { color, space } = vars;

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { CountedAt_overview$key } from '#relay/CountedAt_overview.graphql';
 import { control } from '../../kit/controls.css.ts';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import * as styles from './OverviewPage.css.ts';
 
 const fragment = graphql`

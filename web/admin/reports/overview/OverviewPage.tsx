@@ -4,7 +4,7 @@ import { Link, useRevalidator } from 'react-router-dom';
 import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import { Attribution } from './Attribution.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { CountedAt } from './CountedAt.tsx';

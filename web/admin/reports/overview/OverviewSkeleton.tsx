@@ -1,4 +1,4 @@
-import { hidden } from '../../kit/hidden.css.ts';
+import { hidden } from '../../kit/text.css.ts';
 import * as page from './OverviewPage.css.ts';
 import * as styles from './OverviewSkeleton.css.ts';
 

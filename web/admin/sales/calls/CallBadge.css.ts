@@ -1,7 +1,7 @@
 import { keyframes, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
-import { base, filled } from '../../kit/badge.css.ts';
+import { filledMark as filled, marked as base } from '../../kit/text.css.ts';
 
 const { color } = vars;
 

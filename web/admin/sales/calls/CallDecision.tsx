@@ -3,7 +3,7 @@ import type {
   CallDecision_call$data,
   CallDecision_call$key,
 } from '#relay/CallDecision_call.graphql';
-import { shortTime } from '../../kit/list/details/times.ts';
+import { shortTime } from '../../kit/list/details/times.tsx';
 import { holdReasonText } from './holdReason.ts';
 
 const fragment = graphql`

@@ -4,7 +4,7 @@ import * as styles from '../../kit/list/details/Details.css.ts';
 import { CallDecision } from './CallDecision.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { Recording } from './Recording.tsx';
-import { fullTime } from '../../kit/list/details/times.ts';
+import { fullTime } from '../../kit/list/details/times.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { CallPane_call$key } from '#relay/CallPane_call.graphql';
 import type { CallPaneQuery } from '#relay/CallPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
-import { exact } from '../../kit/exact.css.ts';
+import { exact } from '../../kit/text.css.ts';
 import { leadPath } from '../leadPaths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane } from '../../kit/list/details/detailsPane.tsx';

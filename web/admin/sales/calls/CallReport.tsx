@@ -3,7 +3,7 @@ import type { CallReport_call$key } from '#relay/CallReport_call.graphql';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { CallBadge } from './CallBadge.tsx';
 import { CallOutcome } from './CallOutcome.tsx';
-import { TimelineStep } from '../../kit/list/details/TimelineStep.tsx';
+import { TimelineStep } from '../../kit/list/details/detailsPane.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`

@@ -1,14 +1,13 @@
 import {
   type CrmDescription,
-  CRMS,
   type CrmKind,
+  CRMS,
 } from '../../../content/sales/connectors/crmKinds.ts';
 import { saveConnector } from '../../../content/sales/connectors/saveConnector.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useSaveConnector } from './useSaveConnector.ts';
 
 const TOKEN = [['token', 'Token']] as const;

@@ -4,7 +4,7 @@ import type {
   ConnectorCard_connector$key,
 } from '#relay/ConnectorCard_connector.graphql';
 import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import { ConnectorActions } from './ConnectorActions.tsx';
 import * as styles from './ConnectorCard.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

@@ -5,7 +5,7 @@ import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { CrmSectionMutation } from '#relay/CrmSectionMutation.graphql';
 import { CRM_KINDS, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageSection } from '../../kit/layout/PageSection.tsx';
+import { PageSection } from '../../kit/layout/PageFrame.tsx';
 import { ConnectorCard } from './ConnectorCard.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';

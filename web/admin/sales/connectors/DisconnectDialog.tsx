@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { DisconnectDialogMutation } from '#relay/DisconnectDialogMutation.graphql';
 import { useRevalidator } from 'react-router-dom';
-import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 

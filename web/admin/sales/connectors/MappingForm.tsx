@@ -9,8 +9,7 @@ import {
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { Select } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm, useFormValues } from '../../kit/form/useForm.ts';
+import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useSaveConnector } from './useSaveConnector.ts';
 
 const fragment = graphql`

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { main } from '../../kit/layout/PageHeader.css.ts';
+import { main } from '../../kit/layout/PageFrame.css.ts';
 import { AddNumberForm } from './AddNumberForm.tsx';
 
 /** Records a number that must not be called. */

@@ -2,8 +2,7 @@ import { suppressPhone } from '../../../content/sales/suppressions/suppressPhone
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useSuppressPhone } from './useSuppressPhone.ts';
 
 /** Asks for a number and for the reason why it must not be called. */

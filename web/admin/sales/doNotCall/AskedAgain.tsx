@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { AskedAgain_suppression$key } from '#relay/AskedAgain_suppression.graphql';
 import { leadPath } from '../leadPaths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import { Fact } from '../../kit/list/details/Fact.tsx';
-import { fullTime } from '../../kit/list/details/times.ts';
+import { Fact } from '../../kit/list/details/detailsPane.tsx';
+import { fullTime } from '../../kit/list/details/times.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`

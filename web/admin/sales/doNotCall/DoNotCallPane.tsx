@@ -4,10 +4,9 @@ import type { DoNotCallPane_suppression$key } from '#relay/DoNotCallPane_suppres
 import type { DoNotCallPaneQuery } from '#relay/DoNotCallPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
 import { leadsPath } from '../leadPaths.ts';
-import { Fact } from '../../kit/list/details/Fact.tsx';
+import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
-import { fullTime } from '../../kit/list/details/times.ts';
+import { fullTime } from '../../kit/list/details/times.tsx';
 import { AskedAgain } from './AskedAgain.tsx';
 import { evidenceFacts } from './evidenceFacts.ts';
 import { LiftNumber } from './LiftNumber.tsx';

@@ -9,12 +9,10 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { LAYOUT_ROUTE } from '../../kit/layout/layoutRoute.ts';
+import { type CurrentUser, LAYOUT_ROUTE } from '../../kit/session/currentUser.ts';
 import { roleMay } from '../../../content/staff/policy.ts';
-import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { TextArea } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`

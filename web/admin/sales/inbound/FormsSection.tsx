@@ -3,7 +3,7 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useRevalidator } from 'react-router-dom';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageSection } from '../../kit/layout/PageSection.tsx';
+import { PageSection } from '../../kit/layout/PageFrame.tsx';
 import { ConnectForm } from './create/ConnectForm.tsx';
 import { SourceList } from './SourceList.tsx';
 

@@ -2,7 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { SourceList_sources$key } from '#relay/SourceList_sources.graphql';
 import { PRESETS } from '../../../content/sales/inbound/presets/presets.ts';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import * as styles from './Forms.css.ts';
 import { sourcePath } from './formsPaths.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

@@ -3,7 +3,7 @@ import type { LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
 import { Clock } from '../calls/clock/Clock.tsx';
-import { exact } from '../../kit/exact.css.ts';
+import { exact } from '../../kit/text.css.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
 import { AttributionList } from './details/AttributionList.tsx';

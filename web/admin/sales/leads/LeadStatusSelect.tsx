@@ -1,4 +1,4 @@
-import { StatusSelect } from '../../kit/list/table/StatusSelect.tsx';
+import { StatusSelect } from '../../kit/form/SelectControl.tsx';
 import { LEAD_STATUS_LABELS, type LeadStatus } from './leadStatus.ts';
 import { useUpdateLead } from './useUpdateLead.ts';
 

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
-import { exact } from '../../kit/exact.css.ts';
-import { BUSY, CRAMPED, CROWDED, FULL, TIGHT } from '../../kit/list/listWidth.css.ts';
-import { edges } from '../../kit/list/table/TableFrame.css.ts';
+import { exact } from '../../kit/text.css.ts';
+import { BUSY, CRAMPED, CROWDED, FULL, TIGHT } from '../../kit/list/ListFrame.css.ts';
+import { edges } from '../../kit/list/table/DataTable.css.ts';
 
 const { color, space } = vars;
 

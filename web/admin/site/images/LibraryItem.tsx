@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LibraryItem_image$key } from '#relay/LibraryItem_image.graphql';
-import { hidden } from '../../kit/hidden.css.ts';
+import { hidden } from '../../kit/text.css.ts';
 import * as styles from './ImageLibrary.css.ts';
 import type { PickedImage } from './pickedImage.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { IntegrationRequestsPage_request$key } from '#relay/IntegrationRequestsPage_request.graphql';
 import type { IntegrationRequestsPageQuery } from '#relay/IntegrationRequestsPageQuery.graphql';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { IntegrationDemand } from './IntegrationDemand.tsx';
 import { EmailLink } from '../../../ui/EmailLink.tsx';

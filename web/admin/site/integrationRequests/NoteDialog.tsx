@@ -6,8 +6,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../kit/dialog/DialogForm.css.ts';
 import { TextArea } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const mutation = graphql`

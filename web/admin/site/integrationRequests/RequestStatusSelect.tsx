@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { RequestStatusSelectMutation } from '#relay/RequestStatusSelectMutation.graphql';
 import { optimistically } from '../../../relay/optimistically.ts';
 import { useInOrder } from '../../../relay/useInOrder.ts';
-import { StatusSelect } from '../../kit/list/table/StatusSelect.tsx';
+import { StatusSelect } from '../../kit/form/SelectControl.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from './requestStatus.ts';
 

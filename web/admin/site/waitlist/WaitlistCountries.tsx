@@ -6,9 +6,9 @@ import type {
   WaitlistCountries_countries$key,
 } from '#relay/WaitlistCountries_countries.graphql';
 import { control } from '../../kit/controls.css.ts';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import { SummarySection } from '../../kit/list/SummarySection.tsx';
-import type { Columns } from '../../kit/list/table/column.ts';
+import type { Columns } from '../../kit/list/rows.ts';
 import { DataTable } from '../../kit/list/table/DataTable.tsx';
 import { TableRow } from '../../kit/list/table/TableRow.tsx';
 import { OpenRegionDialog } from './OpenRegionDialog.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { WaitlistPage_entry$key } from '#relay/WaitlistPage_entry.graphql';
 import type { WaitlistPageQuery } from '#relay/WaitlistPageQuery.graphql';
-import { Moment } from '../../kit/list/details/Moment.tsx';
+import { Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { WaitlistCountries } from './WaitlistCountries.tsx';

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../content/staff/areas.ts';
-import { addressOf } from '../../kit/list/listPath.ts';
+import { addressOf } from '../../kit/list/list.ts';
 
 /** The waitlist of one country. */
 export function waitlistPath(country: string): string {

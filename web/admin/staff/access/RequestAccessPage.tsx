@@ -5,8 +5,7 @@ import type { RequestAccessPageMutation } from '#relay/RequestAccessPageMutation
 import { type RequestAccess, requestAccess } from '../../../content/staff/requestAccess.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { LOGIN_PATH } from '../../kit/session/currentUser.ts';
 import { AccessFrame } from '../login/AccessFrame.tsx';

@@ -5,9 +5,9 @@ import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
-import { PageHeader } from '../../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
-import * as styles from '../../kit/layout/AccountSections.css.ts';
+import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { NotificationsSection } from '../../notices/people/NotificationsSection.tsx';
 import { SessionList } from './SessionList.tsx';
@@ -38,7 +38,7 @@ export function Component({ title, data: { user, query: ref, notifications } }: 
   return (
     <>
       <PageHeader title={title} />
-      <div className={styles.sections}>
+      <div className={styles.accountSections}>
         <ChangePasswordForm email={user.email} onChanged={reload} />
         {notifications && <NotificationsSection query={notifications} userId={user.id} />}
         <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>

@@ -4,9 +4,8 @@ import type { ChangePasswordFormMutation } from '#relay/ChangePasswordFormMutati
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
-import * as styles from '../../kit/layout/AccountSections.css.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
+import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { passwordError } from '../password/passwordError.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

@@ -5,10 +5,9 @@ import type { SessionListEndMutation } from '#relay/SessionListEndMutation.graph
 import type { SessionListEndOthersMutation } from '#relay/SessionListEndOthersMutation.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../kit/controls.css.ts';
-import * as styles from '../../kit/layout/AccountSections.css.ts';
-import { fullTime, shortTime } from '../../kit/list/details/times.ts';
-import { failureToast } from '../../kit/mutation/failureToast.ts';
-import { useAction } from '../../kit/mutation/useAction.ts';
+import * as styles from '../../kit/layout/PageFrame.css.ts';
+import { fullTime, shortTime } from '../../kit/list/details/times.tsx';
+import { failureToast, useAction } from '../../kit/mutation/useAction.ts';
 import { deviceName } from './deviceName.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { company } from '../../../content/company/company.ts';
 import { Logo } from '../../../ui/Logo.tsx';
-import { PageTitle } from '../../kit/layout/PageTitle.tsx';
+import { PageTitle } from '../../kit/layout/PageFrame.tsx';
 import * as styles from './Login.css.ts';
 
 /** The layout of the pages before sign-in. */

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { confirmTwoFactor } from '../../../content/staff/twoFactor.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import * as styles from './Login.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

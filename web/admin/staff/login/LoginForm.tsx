@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { pathOf } from '../../../content/staff/areas.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { Check } from '../../kit/form/Choices.tsx';
-import { TextInput } from '../../kit/form/fields.tsx';
+import { Checkbox, TextInput } from '../../kit/form/fields.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import * as styles from './Login.css.ts';
 import type { LoginFields } from './useLoginForm.ts';
@@ -36,7 +35,7 @@ export function LoginForm({ form, pending }: Props) {
         required
       />
       <div className={styles.options}>
-        <Check name={names.remember} label="Remember for 30 days" className={styles.remember} />
+        <Checkbox name={names.remember} label="Remember for 30 days" className={styles.remember} />
         <Link to={pathOf('forgotPassword')}>Forgot password</Link>
       </div>
       <Button type="submit" look="main" pending={pending && 'Signing in...'}>

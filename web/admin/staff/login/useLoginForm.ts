@@ -5,12 +5,10 @@ import { commitLocalUpdate } from 'relay-runtime';
 import { pathOf } from '../../../content/staff/areas.ts';
 import { login } from '../../../content/staff/login.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { type ConsoleForm, useForm } from '../../kit/form/useForm.ts';
-import { requestBotCheck } from '../../kit/session/botCheck.ts';
-import { signIn } from '../../kit/session/signIn.ts';
-import { beginSession } from '../../kit/session/signOut.ts';
-import { forgetReturnPath, returnPath } from '../../kit/session/token.ts';
-import { useSettings } from '../../kit/settingsContext.ts';
+import { type ConsoleForm, useForm } from '../../kit/form/Form.tsx';
+import { requestBotCheck, signIn } from '../../kit/session/signIn.ts';
+import { beginSession, forgetReturnPath, returnPath } from '../../kit/session/token.ts';
+import { useSettings } from '../../kit/settings.ts';
 import { loginFailure, WELCOME } from './loginToasts.ts';
 
 /** The page after sign-in. */

@@ -1,8 +1,7 @@
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { TextInput } from '../../kit/form/fields.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm } from '../../kit/form/useForm.ts';
+import { Form, useForm } from '../../kit/form/Form.tsx';
 import { passwordError } from './passwordError.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
 import type { DeleteUserDialogMutation } from '#relay/DeleteUserDialogMutation.graphql';
-import { DestroyDialog } from '../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { SuccessorField } from './SuccessorField.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';

@@ -5,9 +5,8 @@ import type { EditUserDialogResetTwoFactorMutation } from '#relay/EditUserDialog
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { Check } from '../../kit/form/Choices.tsx';
-import { Form } from '../../kit/form/Form.tsx';
-import { useForm, useFormValues } from '../../kit/form/useForm.ts';
+import { Checkbox } from '../../kit/form/fields.tsx';
+import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import * as styles from './EditUserDialog.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
@@ -94,7 +93,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
     <Dialog title={`Edit ${username}`} open onClose={onClose}>
       <Form form={form} className={dialogs.form}>
         <RoleSelect name={names.role} roles={user.assignableRoles} />
-        <Check name={names.maySignIn} label="May sign in" className={styles.check} />
+        <Checkbox name={names.maySignIn} label="May sign in" className={styles.check} />
         <p className={recipes.note}>
           {chosen.maySignIn
             ? `When you save a change, ${username} is signed out everywhere and signs in anew.`

@@ -1,6 +1,6 @@
 import type { Role } from '../../../content/staff/policy.ts';
 import { Select, useField } from '../../kit/form/fields.tsx';
-import type { FieldName } from '../../kit/form/useForm.ts';
+import type { FieldName } from '../../kit/form/Form.tsx';
 import { ROLE_HINTS, ROLE_NAMES } from '../../../content/staff/roleNames.ts';
 
 interface Props<Choice extends Role> {

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { userTable_user$key } from '#relay/userTable_user.graphql';
-import { Day } from '../../kit/list/details/Day.tsx';
+import { Day } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';

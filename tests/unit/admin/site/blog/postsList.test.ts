@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { postsList } from '../../../../../web/admin/site/blog/list/postsList.ts';
 import { readPostId } from '../../../../../web/admin/site/blog/postId.ts';
-import { listPath } from '../../../../../web/admin/kit/list/listPath.ts';
+import { listPath } from '../../../../../web/admin/kit/list/list.ts';
 import { pageNumber } from '../../../../../web/admin/kit/list/paging/position.ts';
 import { sortBy } from '../../../../../web/admin/kit/list/paging/sorting.ts';
 

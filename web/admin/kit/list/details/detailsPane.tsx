@@ -1,14 +1,15 @@
 import * as Ariakit from '@ariakit/react';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { topModal } from '../../../../ui/dialog/modals.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
 import type { DetailsData, List } from '../list.ts';
-import * as styles from './DetailsPane.css.ts';
-import { useNarrowScreen } from './useNarrowScreen.ts';
+import * as styles from './Details.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { Moment, timeSince } from './times.tsx';
+import { media } from '../../../../theme/media.ts';
 
 interface Options<Query extends OperationType> {
   query: GraphQLTaggedNode;
@@ -77,4 +78,45 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
   }
 
   return Pane;
+}
+
+/** A line of a definition list. An unknown value draws nothing. */
+export function Fact({ name, value }: { name: string; value: ReactNode }) {
+  if (!value) return null;
+  return (
+    <div className={styles.fact}>
+      <dt className={recipes.soft}>{name}</dt>
+      <dd className={styles.value}>{value}</dd>
+    </div>
+  );
+}
+
+interface Props {
+  at: string;
+  /** When the clock started. The step shows the time since then. */
+  since?: string;
+  children: ReactNode;
+}
+
+/** One event of a timeline. */
+export function TimelineStep({ at, since, children }: Props) {
+  return (
+    <li className={styles.event}>
+      <span>{children}</span>
+      {since && <span className={styles.since}>{timeSince(since, at)}</span>}
+      <Moment at={at} className={styles.moment} />
+    </li>
+  );
+}
+
+const query = window.matchMedia(media.desktop);
+
+function subscribe(listener: () => void): () => void {
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+/** Whether the screen has no room for details beside a list. */
+function useNarrowScreen(): boolean {
+  return useSyncExternalStore(subscribe, () => !query.matches);
 }

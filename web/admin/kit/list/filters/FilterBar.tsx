@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { List, Selection } from '../list.ts';
 import type { FilterTexts } from './filter.ts';
 import * as styles from './FilterBar.css.ts';
-import { FilterControl } from './FilterControl.tsx';
-import { FilterFold } from './FilterFold.tsx';
-import { type ChangeFilters, useListFilters } from './useListFilters.ts';
+import { type ChangeFilters, FilterControl, useListFilters } from './FilterControl.tsx';
+import { useNavigate } from 'react-router-dom';
+import { control } from '../../controls.css.ts';
 
 export interface MoreFiltersProps {
   list: List;
@@ -53,3 +53,48 @@ export function FilterBar({ list, selection, more }: Props) {
 }
 
 const FIELDS: ReadonlySet<string | undefined> = new Set(['word', 'choice', 'choices']);
+
+interface FilterFoldProps {
+  /** Prefix of the ids. */
+  id: string;
+  /** How many filters are set, without the search. */
+  count: number;
+  /** Address of the list without filters; null when none is set. */
+  clearPath: string | null;
+  /** The fields. Without them only the button that clears the filters is drawn. */
+  children?: ReactNode;
+}
+
+/** The filters of a list and the button that clears them. On a phone a button opens them. */
+function FilterFold({ id, count, clearPath, children }: FilterFoldProps) {
+  const [open, setOpen] = useState(false);
+  const fieldsId = `${id}-filters`;
+  if (!children) return <Clear path={clearPath} />;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={fieldsId}
+        className={styles.more}
+        onClick={() => setOpen(!open)}
+      >
+        {count > 0 ? `Filters (${count})` : 'Filters'}
+      </button>
+      <div id={fieldsId} className={open ? styles.open : styles.closed}>
+        {children}
+        <Clear path={clearPath} />
+      </div>
+    </>
+  );
+}
+
+function Clear({ path }: { path: string | null }) {
+  const navigate = useNavigate();
+  if (!path) return null;
+  return (
+    <button type="button" className={`${control} ${styles.clear}`} onClick={() => navigate(path)}>
+      Clear filters
+    </button>
+  );
+}

@@ -1,12 +1,11 @@
-import type { List } from '../list.ts';
-import { DayField } from './DayField.tsx';
+import { type List, listPath, type Selection } from '../list.ts';
+import { DayField, MultipleSelect, OptionSelect, WordField } from './filterFields.tsx';
 import type { FilterTexts } from './filter.ts';
-import { FilterChip } from './FilterChip.tsx';
-import { MultipleSelect } from './MultipleSelect.tsx';
-import { OptionSelect } from './OptionSelect.tsx';
-import { SearchField } from './SearchField.tsx';
-import type { ChangeFilters } from './useListFilters.ts';
-import { WordField } from './WordField.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { control, entry } from '../../controls.css.ts';
+import { hidden } from '../../text.css.ts';
+import * as styles from './FilterBar.css.ts';
+import { useNavigate } from 'react-router-dom';
 
 interface Props {
   list: List;
@@ -71,4 +70,92 @@ export function FilterControl({ list, name, filters, onChange }: Props) {
     case 'view':
       return null;
   }
+}
+
+const PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  id: string;
+  /** Its accessible name when the placeholder shows it. Without one, 'Search' is shown. */
+  label?: string | undefined;
+  /** Which fields are searched. */
+  placeholder: string;
+  value: string;
+  onChange(search: string): void;
+}
+
+/** Searches after each pause in typing. */
+function SearchField({ id, label, placeholder, value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const search = (words: string) => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (words.trim() !== value) onChange(words.trim());
+  };
+  useEffect(() => {
+    // The back button changed the address. Text that somebody is typing stays.
+    if (timer.current === undefined) setText((words) => (words.trim() === value ? words : value));
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(text);
+      }}
+    >
+      {label ? (
+        <label htmlFor={id} className={hidden}>
+          {label}
+        </label>
+      ) : (
+        <label htmlFor={id} className={styles.label}>
+          Search <kbd className={styles.key}>/</kbd>
+        </label>
+      )}
+      <input
+        id={id}
+        type="search"
+        value={text}
+        placeholder={placeholder}
+        title={label && 'Press / to search'}
+        autoComplete="off"
+        className={entry}
+        onChange={({ target }) => {
+          setText(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(search, PAUSE_MS, target.value);
+        }}
+        // A pending search would undo the next navigation.
+        onBlur={() => search(text)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // Browsers empty the field on Escape. Here it only leaves the field.
+          event.preventDefault();
+          event.currentTarget.blur();
+        }}
+      />
+    </form>
+  );
+}
+
+/** A filter that a link has set, with the way to clear it. */
+function FilterChip({ value, onClear }: { value: string; onClear(): void }) {
+  return (
+    <button type="button" className={control} onClick={onClear}>
+      {value} only <span aria-hidden="true">×</span>
+    </button>
+  );
+}
+
+export type ChangeFilters = (changed: Partial<FilterTexts>, replace?: boolean) => void;
+
+/** Changes filters in the address. Each change is a step that the back button undoes, and starts at the first page. */
+export function useListFilters(list: List, { filters, sort }: Selection): ChangeFilters {
+  const navigate = useNavigate();
+  return (changed, replace = false) =>
+    void navigate(listPath(list, { filters: { ...filters, ...changed }, sort }), { replace });
 }

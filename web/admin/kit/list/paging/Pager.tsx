@@ -2,6 +2,9 @@ import { Link } from 'react-router-dom';
 import { control } from '../../controls.css.ts';
 import * as styles from './Pager.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { type List, listPath, type Selection } from '../list.ts';
+import type { AnyRows } from '../rows.ts';
+import { PAGE_SIZE, pageNumber, type Position } from './position.ts';
 
 interface Props {
   /** What it pages through: 'lead', 'leads'. */
@@ -19,7 +22,7 @@ interface Props {
 const count = new Intl.NumberFormat('en-US');
 
 /** How many entries there are, and links to the pages before and after. */
-export function Pager({ noun, shown, total, waiting = 0, newest, newer, older }: Props) {
+function Pager({ noun, shown, total, waiting = 0, newest, newer, older }: Props) {
   if (shown === 0) return null;
   return (
     <nav aria-label={`Pages of ${noun[1]}`} className={styles.pager}>
@@ -53,7 +56,7 @@ interface NumberedProps {
 }
 
 /** Which part of a list with numbered pages is shown, and links to the pages before and after. */
-export function NumberedPager({ noun, page, pageSize, shown, total, pathOf }: NumberedProps) {
+function NumberedPager({ noun, page, pageSize, shown, total, pathOf }: NumberedProps) {
   const pages = Math.ceil(total / pageSize);
   const first = (page - 1) * pageSize + 1;
   const all = `${count.format(total)} ${total === 1 ? noun[0] : noun[1]}`;
@@ -90,5 +93,44 @@ function PageLink({ to, name, rel }: { to: string | null; name: string; rel: str
     <span className={`${control} ${styles.invisible}`} aria-hidden="true">
       {name}
     </span>
+  );
+}
+
+interface ListPagerProps {
+  list: List;
+  noun: readonly [one: string, many: string];
+  page: AnyRows;
+  selection: Selection;
+  waiting: number;
+}
+
+/** Pages by cursors when the rows have them, else by numbers. */
+export function ListPager({ list, noun, page, selection, waiting }: ListPagerProps) {
+  const { pageInfo, rows, total } = page;
+  const { filters, sort } = selection;
+  const pathOf = (position: Position) => listPath(list, { filters, sort, position });
+  const counts = { noun, shown: rows.length, total };
+  if (!pageInfo) {
+    return (
+      <NumberedPager
+        {...counts}
+        page={pageNumber(selection.position)}
+        pageSize={PAGE_SIZE}
+        pathOf={(number) => pathOf(number > 1 ? { page: number } : null)}
+      />
+    );
+  }
+  const { hasPreviousPage, hasNextPage } = pageInfo;
+  // Not the cursors of `pageInfo`: rows that arrive live have cursors of their own.
+  const before = rows[0]?.cursor ?? '';
+  const after = rows.at(-1)?.cursor ?? '';
+  return (
+    <Pager
+      {...counts}
+      waiting={waiting}
+      newest={selection.position && pathOf(null)}
+      newer={hasPreviousPage ? pathOf({ before }) : null}
+      older={hasNextPage ? pathOf({ after }) : null}
+    />
   );
 }

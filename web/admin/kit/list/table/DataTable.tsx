@@ -1,8 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import { hidden } from '../../hidden.css.ts';
-import type { Column, Columns } from './column.ts';
+import { hidden } from '../../text.css.ts';
+import type { Column, Columns } from '../rows.ts';
 import * as styles from './DataTable.css.ts';
-import * as frame from './TableFrame.css.ts';
+import { Link } from 'react-router-dom';
+import { type List, listPath, type Selection } from '../list.ts';
+import { orderOf, sortBy, type Sorting } from '../paging/sorting.ts';
 
 interface Props {
   /** Accessible name of the table. */
@@ -31,16 +33,16 @@ export function DataTable(props: Props) {
     <Frame
       aria-labelledby={labelledBy}
       aria-busy={stale}
-      className={`${frame.frame} ${stale ? frame.stale : ''}`}
+      className={`${styles.frame} ${stale ? styles.stale : ''}`}
     >
       {hasHeading && (
         <h2 id={headingId} className={styles.heading}>
           {caption}
         </h2>
       )}
-      <table aria-labelledby={labelledBy} className={frame.table}>
+      <table aria-labelledby={labelledBy} className={styles.table}>
         {!hasHeading && <caption className={hidden}>{caption}</caption>}
-        <thead className={renderSortLink ? styles.visibleHead : frame.head}>
+        <thead className={renderSortLink ? styles.visibleHead : styles.head}>
           <tr className={renderSortLink && styles.visibleHeadRow}>
             {checkAll && <td className={styles.checkHead}>{checkAll}</td>}
             {columns.map((column) => (
@@ -55,7 +57,7 @@ export function DataTable(props: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className={frame.body}>{children}</tbody>
+        <tbody className={styles.body}>{children}</tbody>
       </table>
     </Frame>
   );
@@ -63,4 +65,59 @@ export function DataTable(props: Props) {
 
 function usualStyle({ width, givesWay }: Column<never>): string {
   return `${styles.headCell[width ?? 'rest']} ${givesWay ? styles.givesWay : ''}`;
+}
+
+interface SelectionTableProps {
+  list: List;
+  selection: Selection;
+  options: { caption: string; hasHeading?: boolean; columns: Columns<never> };
+  checkAll?: ReactNode;
+  stale?: boolean;
+  children: ReactNode;
+}
+
+/** The table of a list. When the list can be sorted, the heads of its columns are links. */
+export function SelectionTable({ list, selection, options, ...rest }: SelectionTableProps) {
+  const { caption, hasHeading = false, columns } = options;
+  const styles = { caption, hasHeading, columns, ...rest };
+  const { sorting } = list;
+  if (!sorting) return <DataTable {...styles} />;
+  const { key, direction } = orderOf(sorting, selection.sort);
+  const order = direction === 'asc' ? 'ascending' : 'descending';
+  return (
+    <DataTable
+      {...styles}
+      sortOf={({ sortKey }) => (sortKey === key ? order : undefined)}
+      renderSortLink={(column) => (
+        <SortLink list={list} sorting={sorting} selection={selection} column={column} />
+      )}
+    />
+  );
+}
+
+interface SortLinkProps {
+  list: List;
+  sorting: Sorting;
+  selection: Selection;
+  column: Column<never>;
+}
+
+function SortLink({ list, sorting, selection, column: { name, sortKey = '' } }: SortLinkProps) {
+  const { filters, sort } = selection;
+  const { key, direction } = orderOf(sorting, sort);
+  const isSorted = sortKey === key;
+  return (
+    <Link
+      to={listPath(list, { filters, sort: sortBy(sorting, sort, sortKey) })}
+      aria-current={isSorted || undefined}
+      className={styles.sort}
+    >
+      {name}
+      {isSorted && (
+        <span aria-hidden="true" className={styles.arrow}>
+          {direction === 'asc' ? '▲' : '▼'}
+        </span>
+      )}
+    </Link>
+  );
 }

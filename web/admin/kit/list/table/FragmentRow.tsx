@@ -1,29 +1,8 @@
 import { memo, type ReactNode, useState } from 'react';
 import { useFragment } from 'react-relay/hooks.js';
-import type { FragmentType, GraphQLTaggedNode } from 'relay-runtime';
-import { Checkbox } from './Checkbox.tsx';
-import type { Columns } from './column.ts';
+import type { FragmentKey, RowOptions } from '../rows.ts';
 import * as styles from './DataTable.css.ts';
 import { TableRow } from './TableRow.tsx';
-
-/** A reference to the data of a fragment, as relay-compiler types it. */
-export interface FragmentKey<Data = unknown> {
-  readonly ' $data'?: Data | undefined;
-  readonly ' $fragmentSpreads': FragmentType;
-}
-
-/** How the rows of a table are read and drawn. */
-export interface RowOptions<Data> {
-  /** The fragment of a row. */
-  fragment: GraphQLTaggedNode;
-  columns: Columns<Data>;
-  /** Replaces the usual style of a row. */
-  rowStyle?: string;
-  /** Whether a row has just arrived and is drawn so. */
-  isNew?(row: Data): boolean;
-  /** Accessible name of the box that chooses a row. */
-  checkboxName?(row: Data): string;
-}
 
 interface Props {
   options: RowOptions<unknown>;
@@ -68,3 +47,28 @@ export const FragmentRow = memo(function FragmentRow(props: Props) {
     />
   );
 });
+
+interface CheckboxProps {
+  name: string;
+  checked: boolean;
+  /** Some, but not all, of the rows are checked. */
+  mixed?: boolean;
+  onChange(checked: boolean): void;
+}
+
+/** A checkbox with room for a finger around it. */
+export function Checkbox({ name, checked, mixed = false, onChange }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        aria-label={name}
+        checked={checked}
+        ref={(box) => {
+          if (box) box.indeterminate = mixed;
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+    </label>
+  );
+}

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
-import type { Column, Columns } from './column.ts';
+import type { MouseEvent, ReactNode } from 'react';
+import type { Column, Columns } from '../rows.ts';
 import * as styles from './DataTable.css.ts';
-import { RowLink } from './RowLink.tsx';
-import { useRowTarget } from './useRowTarget.ts';
+import { Link, useNavigate } from 'react-router-dom';
+import { bar } from '../../placeholder.css.ts';
 
 interface Props<Row> {
   columns: Columns<Row>;
@@ -61,4 +61,60 @@ export function TableRow<Row>(props: Props<Row>) {
 function usualStyle({ givesWay }: Pick<Column<never>, 'givesWay'>, value: ReactNode): string {
   const isEmpty = value === null || value === undefined || value === false || value === '';
   return `${styles.cell} ${givesWay ? styles.givesWay : ''} ${isEmpty ? styles.empty : ''}`;
+}
+
+interface RowLinkProps {
+  to: string;
+  selected?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The link in a row. The keys j and k move from one to the next. */
+export function RowLink({ to, selected, className = styles.link, children }: RowLinkProps) {
+  return (
+    <Link to={to} data-row-link aria-current={selected || undefined} className={className}>
+      {children}
+    </Link>
+  );
+}
+
+/** Opens the row's link on a click beside it. */
+function useRowTarget(to: string | undefined): ((event: MouseEvent) => void) | undefined {
+  const navigate = useNavigate();
+  if (!to) return undefined;
+  return ({ target }) => {
+    const inControl = target instanceof Element && target.closest('a, button, select, label');
+    // Somebody who selects text to copy it does not want the details.
+    if (!inControl && !window.getSelection()?.toString()) void navigate(to);
+  };
+}
+
+interface RowsSkeletonProps {
+  columns: Columns<never>;
+  count: number;
+  rowStyle?: string | undefined;
+  hasCheckboxes?: boolean;
+}
+
+/** Rows with bars in place of text, while a table loads. */
+export function RowsSkeleton({
+  columns,
+  count,
+  rowStyle,
+  hasCheckboxes = false,
+}: RowsSkeletonProps) {
+  const bars = columns.map(({ term: _term, title: _title, ...column }) => ({
+    ...column,
+    cell: () => <span className={bar} />,
+  }));
+  return Array.from({ length: count }, (_each, row) => (
+    <TableRow
+      key={row}
+      columns={bars}
+      row={null}
+      className={rowStyle}
+      checkbox={hasCheckboxes && <td className={styles.checkCell} />}
+    />
+  ));
 }

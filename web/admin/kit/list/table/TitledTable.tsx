@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import type { Columns } from './column.ts';
-import { type FragmentKey, FragmentRow, type RowOptions } from './FragmentRow.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import type { Columns, FragmentKey, RowOptions } from '../rows.ts';
+import { FragmentRow } from './FragmentRow.tsx';
+import { RowsSkeleton } from './TableRow.tsx';
 import * as styles from './TitledTable.css.ts';
-import * as frame from './TableFrame.css.ts';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval.ts';
+import * as frame from './DataTable.css.ts';
+import { useFocusAfterRemoval } from '../../keyboard.ts';
 
 /** A titled table among others on a page. */
 export interface TableOptions<Data> extends RowOptions<Data> {

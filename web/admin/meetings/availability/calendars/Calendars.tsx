@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Calendars_host$key } from '#relay/Calendars_host.graphql';
-import { Moment } from '../../../kit/list/details/Moment.tsx';
+import { Moment } from '../../../kit/list/details/times.tsx';
 import * as page from '../AvailabilityPage.css.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';

@@ -3,8 +3,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { FeedAddressMutation } from '#relay/FeedAddressMutation.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { control } from '../../../kit/controls.css.ts';
-import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
-import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
+import { ShownOnce, useShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`

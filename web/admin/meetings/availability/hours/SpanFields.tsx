@@ -1,5 +1,5 @@
 import { control } from '../../../kit/controls.css.ts';
-import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
+import { SelectControl } from '../../../kit/form/SelectControl.tsx';
 import { CLOCKS, nextSpan, type Span } from './spans.ts';
 import * as styles from './Hours.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';

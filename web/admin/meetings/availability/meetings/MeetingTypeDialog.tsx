@@ -5,10 +5,9 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { Select, TextArea, TextInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { PLACES, type Place } from './places.ts';
+import { type Place, PLACES } from './places.ts';
 
 const mutation = graphql`
   mutation MeetingTypeDialogMutation($input: SaveMeetingTypeInput!) {

@@ -6,8 +6,7 @@ import type {
 } from '#relay/BookingCalendar_booking.graphql';
 import { dayInWords } from '../../../../layout/booker/words.ts';
 import { control } from '../../../kit/controls.css.ts';
-import type { List, Selection } from '../../../kit/list/list.ts';
-import { detailsPath, listPath } from '../../../kit/list/listPath.ts';
+import { detailsPath, type List, listPath, type Selection } from '../../../kit/list/list.ts';
 import { BOOKING_STATUS_LABELS } from '../bookingStatus.ts';
 import * as styles from './Calendar.css.ts';
 import {

@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
-import { listWidth } from '../../../kit/list/listWidth.css.ts';
+import { listWidth } from '../../../kit/list/ListFrame.css.ts';
 
 const { color, space } = vars;
 

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { control } from '../../../kit/controls.css.ts';
-import type { List, Selection } from '../../../kit/list/list.ts';
-import { listPath } from '../../../kit/list/listPath.ts';
+import { type List, listPath, type Selection } from '../../../kit/list/list.ts';
 import * as styles from './Calendar.css.ts';
 
 const VIEWS = { '': 'List', week: 'Week', day: 'Day' } as const;

@@ -4,7 +4,7 @@ import type { BookingWork_booking$key } from '#relay/BookingWork_booking.graphql
 import type { BookingWork_query$key } from '#relay/BookingWork_query.graphql';
 import type { BookingWorkMutation } from '#relay/BookingWorkMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
-import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { HandOver } from './HandOver.tsx';
 import { Marks } from './Marks.tsx';

@@ -5,7 +5,7 @@ import type { HandOver_query$key } from '#relay/HandOver_query.graphql';
 import type { HandOverMutation } from '#relay/HandOverMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import * as styles from './BookingWork.css.ts';
-import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
+import { SelectControl } from '../../../kit/form/SelectControl.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 

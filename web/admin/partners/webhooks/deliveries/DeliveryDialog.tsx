@@ -2,8 +2,8 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { DeliveryDialog_delivery$key } from '#relay/DeliveryDialog_delivery.graphql';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { Fact } from '../../../kit/list/details/Fact.tsx';
-import { fullTime } from '../../../kit/list/details/times.ts';
+import { Fact } from '../../../kit/list/details/detailsPane.tsx';
+import { fullTime } from '../../../kit/list/details/times.tsx';
 import * as styles from '../Webhooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 

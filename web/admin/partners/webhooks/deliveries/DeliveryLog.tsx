@@ -4,7 +4,7 @@ import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { DeliveryLog_endpoint$key } from '#relay/DeliveryLog_endpoint.graphql';
 import type { DeliveryLogPaginationQuery } from '#relay/DeliveryLogPaginationQuery.graphql';
 import { control } from '../../../kit/controls.css.ts';
-import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
+import { SelectControl } from '../../../kit/form/SelectControl.tsx';
 import { TitledTable } from '../../../kit/list/table/TitledTable.tsx';
 import { DELIVERY_STATUSES, type DeliveryStatus } from './deliveryStatus.ts';
 import { deliveryTable } from './deliveryTable.tsx';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { deliveryTable_delivery$key } from '#relay/deliveryTable_delivery.graphql';
-import { Moment } from '../../../kit/list/details/Moment.tsx';
+import { Moment } from '../../../kit/list/details/times.tsx';
 import { StateBadge } from '../../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../../kit/list/table/TitledTable.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConnectionHandler, ROOT_ID } from 'relay-runtime';
 import type { DeleteEndpointDialog_endpoint$key } from '#relay/DeleteEndpointDialog_endpoint.graphql';
 import type { DeleteEndpointDialogMutation } from '#relay/DeleteEndpointDialogMutation.graphql';
-import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { hostOf, WEBHOOKS_PATH } from '../webhookPaths.ts';
 

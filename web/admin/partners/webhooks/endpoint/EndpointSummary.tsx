@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EndpointSummary_endpoint$key } from '#relay/EndpointSummary_endpoint.graphql';
-import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
-import { Fact } from '../../../kit/list/details/Fact.tsx';
-import { fullTime } from '../../../kit/list/details/times.ts';
+import { PageHeader } from '../../../kit/layout/PageFrame.tsx';
+import { Fact } from '../../../kit/list/details/detailsPane.tsx';
+import { fullTime } from '../../../kit/list/details/times.tsx';
 import { EndpointActions } from './EndpointActions.tsx';
 import { EndpointBadge } from '../EndpointBadge.tsx';
 import { eventName } from '../eventNames.ts';

@@ -5,7 +5,7 @@ import type { RotateSecretDialogMutation } from '#relay/RotateSecretDialogMutati
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
+import { useShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { type NewSecret, SecretShownOnce } from '../form/SecretShownOnce.tsx';
 

@@ -3,8 +3,8 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CreateEndpoint_apiKeys$key } from '#relay/CreateEndpoint_apiKeys.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
-import { main } from '../../../kit/layout/PageHeader.css.ts';
+import { useShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
+import { main } from '../../../kit/layout/PageFrame.css.ts';
 import { CreateEndpointForm } from './CreateEndpointForm.tsx';
 import { type NewSecret, SecretShownOnce } from './SecretShownOnce.tsx';
 

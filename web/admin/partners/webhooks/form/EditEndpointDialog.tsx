@@ -5,8 +5,7 @@ import { WEBHOOK_EVENTS } from '../../../../content/partners/webhookEvents.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 import { EndpointFields, type EndpointValues } from './EndpointFields.tsx';
 import { useUpdateEndpoint } from './useUpdateEndpoint.ts';
 

@@ -1,7 +1,6 @@
 import type { WebhookEvent } from '../../../../content/partners/webhookEvents.ts';
-import { Choices } from '../../../kit/form/Choices.tsx';
-import { TextInput } from '../../../kit/form/fields.tsx';
-import type { ConsoleForm } from '../../../kit/form/useForm.ts';
+import { Checkboxes, TextInput } from '../../../kit/form/fields.tsx';
+import type { ConsoleForm } from '../../../kit/form/Form.tsx';
 import { EVENT_NAMES } from '../eventNames.ts';
 
 export interface EndpointValues {
@@ -22,7 +21,7 @@ export function EndpointFields({ names }: { names: ConsoleForm<EndpointValues>['
         required
         hint="An https address on the internet that takes POST requests."
       />
-      <Choices name={names.events} legend="It is told when" labels={EVENT_NAMES} />
+      <Checkboxes name={names.events} legend="It is told when" labels={EVENT_NAMES} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
-import type { Once } from '../../../kit/dialog/useShownOnce.ts';
+import { type Once, ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { hostOf } from '../webhookPaths.ts';
 
 export interface NewSecret {

@@ -10,7 +10,7 @@ import {
 } from './callClock.ts';
 import { type CallStatus, isWaitingToRing } from '../callStatus.ts';
 import * as styles from './Clock.css.ts';
-import { useServerClock } from './serverClock.ts';
+import { useServerClock } from '../../../kit/session/serverTime.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { ShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
-import { useShownOnce } from '../../../kit/dialog/useShownOnce.ts';
+import { ShownOnce, useShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
 import { ConnectFormFields, type NewSource } from './ConnectFormFields.tsx';
 
 /** Asks which form sends leads, then shows its address once. */

@@ -11,8 +11,7 @@ import {
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { Select, TextInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm, useFormValues } from '../../../kit/form/useForm.ts';
+import { Form, useForm, useFormValues } from '../../../kit/form/Form.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const mutation = graphql`

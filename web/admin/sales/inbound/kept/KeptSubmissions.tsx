@@ -4,8 +4,8 @@ import type { KeptSubmissionsDiscardMutation } from '#relay/KeptSubmissionsDisca
 import type { KeptSubmissionsRunMutation } from '#relay/KeptSubmissionsRunMutation.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { Moment } from '../../../kit/list/details/Moment.tsx';
-import { PageSection } from '../../../kit/layout/PageSection.tsx';
+import { Moment } from '../../../kit/list/details/times.tsx';
+import { PageSection } from '../../../kit/layout/PageFrame.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import * as styles from '../Forms.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';

@@ -6,7 +6,7 @@ import type { DeleteSource_source$key } from '#relay/DeleteSource_source.graphql
 import type { DeleteSourceMutation } from '#relay/DeleteSourceMutation.graphql';
 import { pathOf } from '../../../../content/staff/areas.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { DestroyDialog } from '../../../kit/dialog/DestroyDialog.tsx';
+import { DestroyDialog } from '../../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`

@@ -9,9 +9,8 @@ import type { SubmittedField } from '../../../../content/sales/inbound/submissio
 import { suggestMapping } from '../../../../content/sales/inbound/suggestMapping.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm, useFormValues } from '../../../kit/form/useForm.ts';
-import { PageSection } from '../../../kit/layout/PageSection.tsx';
+import { Form, useForm, useFormValues } from '../../../kit/form/Form.tsx';
+import { PageSection } from '../../../kit/layout/PageFrame.tsx';
 import * as styles from '../Forms.css.ts';
 import { LeadPreview } from './LeadPreview.tsx';
 import { MappingFields } from './MappingFields.tsx';

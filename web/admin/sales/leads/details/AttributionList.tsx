@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { AttributionList_lead$key } from '#relay/AttributionList_lead.graphql';
-import { Fact } from '../../../kit/list/details/Fact.tsx';
+import { Fact } from '../../../kit/list/details/detailsPane.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ConsentList_lead$key } from '#relay/ConsentList_lead.graphql';
-import { Fact } from '../../../kit/list/details/Fact.tsx';
+import { Fact } from '../../../kit/list/details/detailsPane.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
-import { fullTime } from '../../../kit/list/details/times.ts';
+import { fullTime } from '../../../kit/list/details/times.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`

@@ -10,7 +10,7 @@ import { control } from '../../../kit/controls.css.ts';
 import { actions } from '../../../kit/dialog/DialogForm.css.ts';
 import { doNotCallPath, suppressionPath } from '../../doNotCall/doNotCallPath.ts';
 import * as styles from '../../../kit/list/details/Details.css.ts';
-import { fullTime, shortTime } from '../../../kit/list/details/times.ts';
+import { fullTime, shortTime } from '../../../kit/list/details/times.tsx';
 import { StopCallingDialog } from './StopCallingDialog.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { holdReasonText } from '../../calls/holdReason.ts';

@@ -4,7 +4,7 @@ import type { LeadCrmMutation } from '#relay/LeadCrmMutation.graphql';
 import { CRMS } from '../../../../content/sales/connectors/crmKinds.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
-import { Moment } from '../../../kit/list/details/Moment.tsx';
+import { Moment } from '../../../kit/list/details/times.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`

@@ -8,7 +8,7 @@ import * as styles from '../../../kit/list/details/Details.css.ts';
 import { CallBadge } from '../../calls/CallBadge.tsx';
 import { CallOutcome } from '../../calls/CallOutcome.tsx';
 import { LEAD_STATUS_LABELS } from '../leadStatus.ts';
-import { TimelineStep } from '../../../kit/list/details/TimelineStep.tsx';
+import { TimelineStep } from '../../../kit/list/details/detailsPane.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 const fragment = graphql`

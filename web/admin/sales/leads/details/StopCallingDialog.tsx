@@ -4,8 +4,7 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { TextArea } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 import { useSuppressPhone } from '../../doNotCall/useSuppressPhone.ts';
 
 interface Props {

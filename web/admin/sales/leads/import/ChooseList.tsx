@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { FileInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 import { useListTask } from './useListTask.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { throwIfNotOk } from '../../../../relay/requestJson.ts';
-import { saveFile } from '../../../kit/list/export/saveFile.ts';
+import { saveFile } from '../../../kit/list/downloads.ts';
 import { readToken } from '../../../kit/session/token.ts';
 
 const importReport = z.object({

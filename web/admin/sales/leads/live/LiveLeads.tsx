@@ -1,6 +1,6 @@
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
 import { useRouteLoaderData } from 'react-router-dom';
-import { hidden } from '../../../kit/hidden.css.ts';
+import { hidden } from '../../../kit/text.css.ts';
 import type { LiveProps } from '../../../kit/list/rows.ts';
 import type { CurrentUser } from '../../../kit/session/currentUser.ts';
 import { useAnnouncements } from './useAnnouncements.ts';

@@ -5,7 +5,7 @@ import { useLoaderData, useRevalidator } from 'react-router-dom';
 import type { leadOwnersQuery } from '#relay/leadOwnersQuery.graphql';
 import { graphql } from 'react-relay/hooks.js';
 import type { LeadsBulkBarMutation } from '#relay/LeadsBulkBarMutation.graphql';
-import { BulkAction, BulkToolbar } from '../../../kit/list/bulk/BulkToolbar.tsx';
+import { BulkAction, BulkToolbar } from '../../../kit/list/BulkToolbar.tsx';
 import type { BulkProps } from '../../../kit/list/rows.ts';
 import { useLeadOwners } from './leadOwners.ts';
 import { OwnerSelect } from './OwnerSelect.tsx';

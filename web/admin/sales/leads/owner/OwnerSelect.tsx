@@ -1,4 +1,4 @@
-import { SelectControl } from '../../../kit/fields/SelectControl.tsx';
+import { SelectControl } from '../../../kit/form/SelectControl.tsx';
 import type { LeadOwner } from './leadOwners.ts';
 
 interface Props {

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { control } from '../../../kit/controls.css.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { Blank } from '../../../kit/layout/Blank.tsx';
-import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
+import { PageHeader } from '../../../kit/layout/PageFrame.tsx';
 import { POSTS_PATH } from '../postPaths.ts';
 import { EditorSkeleton } from './EditorSkeleton.tsx';
 import { PostEditor } from './PostEditor.tsx';

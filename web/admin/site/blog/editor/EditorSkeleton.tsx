@@ -1,5 +1,5 @@
-import { hidden } from '../../../kit/hidden.css.ts';
-import { PageHeader } from '../../../kit/layout/PageHeader.tsx';
+import { hidden } from '../../../kit/text.css.ts';
+import { PageHeader } from '../../../kit/layout/PageFrame.tsx';
 import { Card } from './Card.tsx';
 import * as styles from './EditorSkeleton.css.ts';
 import * as page from './PostEditor.css.ts';

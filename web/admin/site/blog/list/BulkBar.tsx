@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { BulkBarDeleteMutation } from '#relay/BulkBarDeleteMutation.graphql';
 import type { BulkBarStatusMutation } from '#relay/BulkBarStatusMutation.graphql';
 import { toast } from '../../../../ui/toast/toastStore.ts';
-import { BulkAction, BulkToolbar } from '../../../kit/list/bulk/BulkToolbar.tsx';
+import { BulkAction, BulkToolbar } from '../../../kit/list/BulkToolbar.tsx';
 import type { BulkProps } from '../../../kit/list/rows.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 

@@ -4,7 +4,7 @@ import type { PreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import type { MoreFiltersProps } from '../../../kit/list/filters/FilterBar.tsx';
-import { OptionSelect } from '../../../kit/list/filters/OptionSelect.tsx';
+import { OptionSelect } from '../../../kit/list/filters/filterFields.tsx';
 import { usePostMetadata } from '../postMetadata.ts';
 
 /** Filters by author and by category. The list works without them. */

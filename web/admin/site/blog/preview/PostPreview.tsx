@@ -4,7 +4,7 @@ import { ArticleBody } from '../../../../article/ArticleBody.tsx';
 import { FeaturedPicture } from '../../../../article/FeaturedPicture.tsx';
 import { PostHead } from '../../../../article/PostHead.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
-import { PageTitle } from '../../../kit/layout/PageTitle.tsx';
+import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { Icon } from '../Icon.tsx';
 import { editPath, POSTS_PATH } from '../postPaths.ts';
 import { postState } from '../postState.ts';

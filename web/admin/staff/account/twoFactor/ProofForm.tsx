@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
 import { TextInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 
 type Name = 'password' | 'code';
 

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/Button.tsx';
 import { button } from '../../../../ui/Button.css.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
-import { useCloseGuard } from '../../../kit/dialog/useCloseGuard.ts';
+import { useCloseGuard } from '../../../kit/dialog/ShownOnce.tsx';
 import * as styles from './TwoFactor.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 

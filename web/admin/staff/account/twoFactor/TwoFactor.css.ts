@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
-import { exact } from '../../../kit/exact.css.ts';
+import { exact } from '../../../kit/text.css.ts';
 
 const { color, space } = vars;
 

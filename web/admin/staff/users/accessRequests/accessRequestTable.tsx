@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { accessRequestTable_request$key } from '#relay/accessRequestTable_request.graphql';
-import { Day } from '../../../kit/list/details/Day.tsx';
+import { Day } from '../../../kit/list/details/times.tsx';
 import { columns } from '../../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../../kit/list/table/TitledTable.tsx';
 import { AccessRequestActions } from './AccessRequestActions.tsx';

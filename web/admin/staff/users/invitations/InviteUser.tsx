@@ -9,9 +9,8 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../../kit/dialog/DialogForm.css.ts';
 import { TextInput } from '../../../kit/form/fields.tsx';
-import { Form } from '../../../kit/form/Form.tsx';
-import { useForm } from '../../../kit/form/useForm.ts';
-import { main } from '../../../kit/layout/PageHeader.css.ts';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
+import { main } from '../../../kit/layout/PageFrame.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { RoleSelect } from '../RoleSelect.tsx';
 

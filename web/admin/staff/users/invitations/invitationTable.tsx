@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { invitationTable_invitation$key } from '#relay/invitationTable_invitation.graphql';
-import { Day } from '../../../kit/list/details/Day.tsx';
+import { Day } from '../../../kit/list/details/times.tsx';
 import { StateBadge } from '../../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../../kit/list/table/TitledTable.tsx';

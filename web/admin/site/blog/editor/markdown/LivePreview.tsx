@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { LivePreviewQuery } from '#relay/LivePreviewQuery.graphql';
 import { ArticleBody } from '../../../../../article/ArticleBody.tsx';
-import { scrollable } from '../../../../kit/scrollable.ts';
+import { scrollable } from '../../../../kit/keyboard.ts';
 import * as styles from './LivePreview.css.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 

@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { type Blocker, useNavigate } from 'react-router-dom';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
-import { useLeaveGuard } from '../../../../kit/leaving/useLeaveGuard.ts';
+import { useLeaveGuard } from '../../../../kit/dialog/LeaveDialog.tsx';
 import { editPath, POSTS_PATH } from '../../postPaths.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 import {
