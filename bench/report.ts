@@ -8,7 +8,6 @@ export interface Measured {
 }
 
 const FILE = 'docs/performance.md';
-const README = 'README.md';
 
 /** All results as Markdown. @param before describes the machine before the first measurement. */
 export function report({ site, databases }: Measured, before: string): string {
@@ -17,15 +16,6 @@ export function report({ site, databases }: Measured, before: string): string {
     ...(databases.some(({ figures }) => figures.length > 0) ? [table(databases)] : []),
   ];
   return [`On ${before}.`, ...tables].join('\n\n');
-}
-
-/** The results that have a goal. */
-export function summary({ site, databases }: Measured): string {
-  const withGoals = ({ title, figures }: Column) => ({
-    title,
-    figures: figures.filter(({ goal }) => goal),
-  });
-  return [table([withGoals(site)]), table(databases.map(withGoals))].join('\n\n');
 }
 
 /** How many goals are met, and which are missed. */
@@ -39,17 +29,11 @@ export function verdict({ site, databases }: Measured): string {
   return [`${goals.length - missed.length} of ${goals.length} goals met.`, ...missed].join('\n');
 }
 
-/** Writes the figures into the documents, between two marks. */
+/** Writes the figures into the document, between two marks. */
 export function write(measured: Measured, before: string): void {
-  replace(FILE, report(measured, before));
-  replace(README, summary(measured));
-}
-
-function replace(file: string, text: string): void {
   const [start, end] = ['<!-- figures -->', '<!-- /figures -->'];
-  const old = readFileSync(file, 'utf8');
-  const [before, rest] = old.split(start);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`${file} has no marks.`);
-  writeFileSync(file, `${before}${start}\n\n${text}\n\n${end}${after}`);
+  const [head, rest] = readFileSync(FILE, 'utf8').split(start);
+  const tail = rest?.split(end)[1];
+  if (head === undefined || tail === undefined) throw new Error(`${FILE} has no marks.`);
+  writeFileSync(FILE, `${head}${start}\n\n${report(measured, before)}\n\n${end}${tail}`);
 }

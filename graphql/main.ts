@@ -52,7 +52,7 @@ async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {
 /** The message about the first account. It is printed only once, because only the password's hash is stored. */
 function welcome({ email, generatedPassword }: FirstAdministrator, { siteUrl }: Settings): string {
   const password = generatedPassword ? `  one-time password: ${generatedPassword}\n` : '';
-  return `The first administrator:\n  address: ${email}\n${password}  sign in at ${siteUrl}${pathOf('login')}`;
+  return `The first administrator:\n  address: ${email}\n${password}  next step: sign in at ${siteUrl}${pathOf('login')}`;
 }
 
 function inUrl(host: string): string {

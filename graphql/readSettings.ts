@@ -8,7 +8,7 @@ const declared: platform.DeclaredServices = {
   crms: Object.values(CRM_VENDORS),
 };
 
-/** The names of all settings, as the README lists them. */
+/** The names of all settings, as docs/settings.md lists them. */
 export const SETTING_NAMES: readonly string[] = platform.settingNames(declared);
 
 /**

@@ -9,7 +9,7 @@ import { NPM_START, startServer } from '../tests/support/product/server.ts';
 import { runCheck } from './checks/run.ts';
 
 // `npm run bench` measures the built product on this machine and prints tables; `-- blog start` only these parts, `--
-// --write` puts the figures into docs/performance.md and the README.
+// --write` puts the figures into docs/performance.md.
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 

@@ -2,7 +2,6 @@ import { publicUses } from '../../graphql/publicUses.ts';
 import { type LimitName, LIMITS } from '../../graphql/platform/limits/limits.ts';
 import { schema } from '../../graphql/schema.ts';
 import type { Causes, PublicUse } from '../../graphql/schema/publicUse.ts';
-import { markdownTable } from './markdownTable.ts';
 
 const BEGIN = '<!-- limits: `npm run gen -- --schema` writes this from the code -->';
 const END = '<!-- end of limits -->';
@@ -18,20 +17,24 @@ export function withLimits(document: string): string {
 
 function limits(): string {
   const uses = publicUses(schema);
-  // Uses with the same limit and the same consequences share a row.
+  // Uses with the same limit and the same consequences share a line.
   const groups = Map.groupBy(uses, ({ use, queue }) =>
-    [limitOf(use), causesOf(use.causes), queue ?? ''].join('\n'),
+    [
+      `${limitOf(use)}.`,
+      `Causes at most: ${causesOf(use.causes)}.`,
+      ...(queue ? [`Queue: ${queue}.`] : []),
+    ].join(' '),
   );
-  const rows = [...groups].map(([cells, group]) => [
-    group.flatMap(({ names }) => names.map(withoutPattern)).join(', '),
-    ...cells.split('\n'),
-  ]);
+  const lines = [...groups].map(
+    ([limit, group]) =>
+      `- ${group.flatMap(({ names }) => names.map(withoutPattern)).join(', ')}: ${limit}`,
+  );
   const listed = new Set(uses.flatMap(({ use }) => use.limits ?? []));
   const others = Object.keys(LIMITS).filter(
     (name): name is LimitName => !listed.has(name as LimitName),
   );
   return [
-    markdownTable([['use', 'limit', 'causes at most', 'queue'], ...rows]),
+    lines.join('\n'),
     `Beside these: ${others.map(counted).join('; ')}.`,
   ].join('\n\n');
 }

@@ -19,7 +19,7 @@ function whole(minimum: number, maximum: number) {
     .refine((value) => value >= minimum && value <= maximum, message);
 }
 
-/** The environment variables, without those that the folders of vendors declare. The README's table explains each setting. */
+/** The environment variables, without those that the folders of vendors declare. docs/settings.md explains each setting. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: whole(0, 65535).default(3000),

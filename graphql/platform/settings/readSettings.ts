@@ -34,7 +34,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The names of all settings, as the README lists them. */
+/** The names of all settings, as docs/settings.md lists them. */
 export function settingNames(declared: DeclaredServices): string[] {
   return [...Object.keys(environment.shape), ...Object.keys(declaredVariables(declared).shape)];
 }

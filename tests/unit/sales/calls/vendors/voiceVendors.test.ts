@@ -12,7 +12,7 @@ const sources = readSourceFiles('.', ['graphql', 'web', 'scripts']).map(({ path 
   text: readFileSync(path, 'utf8'),
 }));
 const guide = readFileSync('docs/call-providers.md', 'utf8');
-const readme = readFileSync('README.md', 'utf8');
+const settingsGuide = readFileSync('docs/settings.md', 'utf8');
 const schema = readFileSync('schema.graphql', 'utf8');
 
 it('every vendor of voice agents has a fake for the tests', () => {
@@ -39,10 +39,10 @@ describe.each(VOICE_VENDORS)('the vendor $name', ({ name, label, url, variables 
     expect(schema).toMatch(new RegExp(`Who was asked to place the call: .*\`${name}\``));
   });
 
-  it('has its row and its chapter in the guide, and its row among the settings', () => {
+  it('has its row and its chapter in the guide, and stands among the settings', () => {
     expect(guide).toMatch(new RegExp(`^\\| \`${name}\` +\\| .*\\[${label}\\]\\(${url}\\)`, 'm'));
     const [, chapter = ''] = guide.split(`\n## ${label}\n`);
     expect(chapter).toContain(`/api/providers/${name}\``);
-    expect(readme).toContain(`Provider \`${name}\`:`);
+    expect(settingsGuide).toContain(`for \`${name}\`,`);
   });
 });
