@@ -33,10 +33,7 @@ function limits(): string {
   const others = Object.keys(LIMITS).filter(
     (name): name is LimitName => !listed.has(name as LimitName),
   );
-  return [
-    lines.join('\n'),
-    `Beside these: ${others.map(counted).join('; ')}.`,
-  ].join('\n\n');
+  return [lines.join('\n'), `Beside these: ${others.map(counted).join('; ')}.`].join('\n\n');
 }
 
 /** `/:file` for `/:file{[0-9]+\.xml}`, as code. */

@@ -11,12 +11,13 @@ import { signatureHeaders } from '../../../graphql/partners/webhooks/webhooks.ts
 import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import {
+  bookMeeting,
   createEndpoint,
   createLead,
   createRequest,
   type Example,
-  firstRequest,
   listRequests,
+  listSlots,
   listTools,
   readDeliveries,
   receiveProgram,
@@ -31,6 +32,7 @@ import {
   verifyEvent,
 } from '../../../web/content/partners/examples.ts';
 import { useApi } from '../../support/api/api.ts';
+import { addHost } from '../meetings/bookingTeam.ts';
 
 interface Created {
   requestIntegration: { __typename: string; integrationRequest: { id: string } };
@@ -72,14 +74,6 @@ describe('the examples for developers', () => {
       integrationRequests: { totalCount: 1, edges: [{ node }] },
     });
     expect(await send(syncRequests)).toMatchObject({ integrationRequests: { edges: [{ node }] } });
-  });
-
-  it('start with a request for a shell', async () => {
-    const [, body] = /-d '(.*)'$/.exec(firstRequest) ?? [];
-    const response = await api.request('/graphql', { json: body, token });
-    expect(await response.json()).toMatchObject({
-      data: { integrationRequests: { totalCount: 1 } },
-    });
   });
 
   it('create a webhook endpoint and read its deliveries', async () => {
@@ -189,6 +183,23 @@ describe("the examples and programs of the developers' page", () => {
     expect((await fetch(url, { method: 'POST', body, headers })).status).toBe(204);
     expect((await lines.next()).value).toBe('call.missed Q2FsbDox');
     expect((await fetch(url, { method: 'POST', body: `${body} `, headers })).status).toBe(401);
+  });
+
+  it('list free times, and book one of them', async () => {
+    const token = await api.createApiKey(['bookings:read', 'bookings:write']);
+    await addHost(api);
+    const [, path = ''] = /SITE(\/[^"]+)"/.exec(listSlots) ?? [];
+    const [from, to] = [1, 8].map((days) =>
+      new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10),
+    );
+    const next = path.replace(/from=[\d-]+&to=[\d-]+/, `from=${from}&to=${to}`);
+    const { slots } = await (await api.request(next, { token })).json();
+    const booking = JSON.parse(bodyOf(bookMeeting) ?? '');
+    expect(Object.keys(booking)).toEqual(['start', 'timeZone', 'name', 'email']);
+    const json = { ...booking, start: slots[0].start };
+    const answer = await api.request('/api/booking', { json, token });
+    expect(answer.status).toBe(201);
+    expect(await answer.json()).toMatchObject({ start: slots[0].start });
   });
 
   it('list the tools of an agent', async () => {

@@ -15,16 +15,7 @@ function breaking(next: GraphQLSchema): string[] {
 }
 
 /** Every change that can break a program. `docs/api-changelog.md` announces it under 'Breaking'. */
-const ANNOUNCED = [
-  ['Call.lead', 'Lead'],
-  ['Consent.address', 'String'],
-  ['Lead.consents', '[Consent!]'],
-  ['Query.calls', 'CallConnection'],
-  ['Query.integrationRequests', 'IntegrationRequestConnection'],
-  ['Query.leads', 'LeadConnection'],
-  ['Query.waitlistEntries', 'WaitlistEntryConnection'],
-  ['UpdateIntegrationRequestPayload.integrationRequest', 'IntegrationRequest'],
-];
+const ANNOUNCED: (readonly [field: string, type: string])[] = [];
 
 describe('the schema, compared with the last release', () => {
   it('breaks programs only with changes that the changelog announces', () => {

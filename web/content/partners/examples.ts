@@ -150,11 +150,15 @@ export const costFigures = `{
   }
 }`;
 
-/** A first request with curl. */
-export const firstRequest = `curl ${siteStandIn}/graphql \\
+/** The free times of a week. */
+export const listSlots = `curl "${siteStandIn}/api/booking/slots?from=2026-12-01&to=2026-12-07&timeZone=America/New_York" \\
+  -H "Authorization: Bearer $SIXTY_API_KEY"`;
+
+/** A booking of one of these times. */
+export const bookMeeting = `curl ${siteStandIn}/api/booking \\
   -H "Authorization: Bearer $SIXTY_API_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '{"query":"{ integrationRequests(first: 5) { totalCount } }"}'`;
+  -d '{"start":"2026-12-01T09:00:00-05:00","timeZone":"America/New_York","name":"Ada Byron","email":"ada@example.com"}'`;
 
 /** The same lead over GraphQL. */
 export const createLead: Example = {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { isSigned, sign } from '../../../../graphql/sales/calls/providers/signature.ts';
 import { signature } from '../../../support/outside/callProvider.ts';
@@ -43,4 +45,24 @@ describe('a signature', () => {
       expect(isSigned(BODY, header, SECRET, NOW)).toBe(false);
     },
   );
+});
+
+interface Example {
+  sign(body: string, secret: string): string;
+  isSigned(body: string, header: string, secret: string): boolean;
+}
+
+it('is made and checked by the example of the guide for call providers', async () => {
+  const guide = readFileSync('docs/call-providers.md', 'utf8');
+  const [, source = ''] = /```ts\n([\s\S]*?)```/.exec(guide) ?? [];
+  const code = stripTypeScriptTypes(source);
+  const example: Example = await import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
+  );
+  const now = new Date();
+  expect(isSigned(BODY, example.sign(BODY, SECRET), SECRET, now)).toBe(true);
+  expect(example.isSigned(BODY, sign(BODY, SECRET, now), SECRET)).toBe(true);
+  expect(example.isSigned(BODY, sign(BODY, 'guessed', now), SECRET)).toBe(false);
+  const old = new Date(now.getTime() - 301_000);
+  expect(example.isSigned(BODY, sign(BODY, SECRET, old), SECRET)).toBe(false);
 });
