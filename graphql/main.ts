@@ -1,6 +1,5 @@
 import { pathOf } from '../web/content/staff/areas.ts';
 import type { FirstAdministrator } from './staff/users/firstAdministrator.ts';
-import { collectAfterWork } from './platform/memory/collectAfterWork.ts';
 import { openDatabase } from './platform/database/database.ts';
 import { laterMigrations, migrate } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log/log.ts';
@@ -26,7 +25,6 @@ async function main(): Promise<void> {
     await server.close(graceMs);
     await product.close();
   }, log);
-  collectAfterWork();
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
   print(`listening on http://${inUrl(settings.host)}:${server.port}`);

@@ -20,12 +20,7 @@ export function mailNotices(userId: string, { database, jobs, clock }: Needs): P
         role: true,
         deactivatedAt: true,
         noticeSettings: true,
-        // A later one was written before the clock was set back.
-        noticeMails: {
-          where: { createdAt: { lte: now } },
-          orderBy: { createdAt: 'desc' },
-          take: 1,
-        },
+        noticeMails: { orderBy: { createdAt: 'desc' }, take: 1 },
       },
     });
     if (!person) return null;

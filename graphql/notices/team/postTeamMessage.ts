@@ -34,9 +34,7 @@ interface Message {
 export async function postTeamMessage(needs: Needs): Promise<Again> {
   const row = await needs.database.prisma.teamMessages.findFirst({ where: { enabled: true } });
   if (!row) return null;
-  // A longer pause is from before the clock was set back.
-  const pauseMs = row.nextAt.getTime() - needs.clock.now().getTime();
-  if (pauseMs > 0 && pauseMs <= LONGEST_PAUSE_MS) return { againAt: row.nextAt };
+  if (row.nextAt > needs.clock.now()) return { againAt: row.nextAt };
   const message = await compose(row, needs);
   if (!message) return null;
   const error = message.text === null ? null : await needs.teamChat.post(row.url, message.text);

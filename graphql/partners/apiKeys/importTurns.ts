@@ -22,10 +22,7 @@ export function createImportTurns({
         return count === 1;
       }
       const fromNow = () => new Date(clock.now().getTime() + LEASE_MS);
-      const expired = clock.wasSetForward(LEASE_MS)
-        ? []
-        : [{ importingUntil: { lte: clock.now() } }];
-      const isFree = { OR: [{ importingUntil: null }, ...expired] };
+      const isFree = { OR: [{ importingUntil: null }, { importingUntil: { lte: clock.now() } }] };
       if (!(await set(fromNow(), isFree))) return null;
       return {
         extend: async () => void (await set(fromNow(), { importingUntil: until })),

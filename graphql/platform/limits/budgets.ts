@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { rateLimitKey } from './rateLimitKey.ts';
-import { isCurrent, isWindowCurrent } from './rateWindow.ts';
+import { IS_CURRENT, rateLimitKey } from './limits.ts';
 
 /** The complexity points that free documents may cost in a minute. */
 export const BUDGETS = {
@@ -50,14 +49,17 @@ const MAX_ACCOUNTS = 10_000;
 const REPORTED_SHARE = 0.05;
 
 // The rows are ordered by key, so that two processes that report the same holders cannot deadlock.
-const REPORT = `
+const REPORT = {
+  name: 'report_budgets',
+  text: `
   INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
   SELECT spent.key, spent.points, $3::timestamptz FROM unnest($1::text[], $2::int[]) AS spent (key, points)
   ORDER BY spent.key
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN ${isCurrent('$4')} THEN r.points + excluded.points ELSE excluded.points END,
-    "expiresAt" = CASE WHEN ${isCurrent('$4')} THEN r."expiresAt" ELSE excluded."expiresAt" END
-  RETURNING key, points, "expiresAt"`;
+    points = CASE WHEN ${IS_CURRENT} THEN r.points + excluded.points ELSE excluded.points END,
+    "expiresAt" = CASE WHEN ${IS_CURRENT} THEN r."expiresAt" ELSE excluded."expiresAt" END
+  RETURNING key, points, "expiresAt"`,
+};
 
 interface Account {
   /** In the database. */
@@ -78,7 +80,7 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
   function accountOf({ kind, id }: BudgetHolder, now: number): Account {
     const holder = `${kind} ${id}`;
     const known = accounts.get(holder);
-    if (known && isWindowCurrent(known.endsAt, now, WINDOW_MS)) return known;
+    if (known && known.endsAt > now) return known;
     const key = rateLimitKey(`graphql:${kind}`, id);
     const account = { key, spent: 0, unreported: 0, endsAt: now + WINDOW_MS };
     accounts.set(holder, account);
@@ -91,15 +93,15 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
     active = new Set();
     const points = [...reported.values()].map(({ unreported }) => unreported);
     for (const account of reported.values()) account.unreported = 0;
-    const { rows } = await database.pool.query<{ key: string; points: number; expiresAt: Date }>(
-      REPORT,
-      [
+    const { rows } = await database.pool.query<{ key: string; points: number; expiresAt: Date }>({
+      ...REPORT,
+      values: [
         [...reported.keys()],
         points,
         new Date(now + WINDOW_MS).toISOString(),
         new Date(now).toISOString(),
       ],
-    );
+    });
     for (const row of rows) {
       const account = reported.get(row.key);
       if (!account) continue;
@@ -114,8 +116,7 @@ export function createBudgets({ database, clock }: { database: Database; clock: 
       const limit = BUDGETS[holder.kind];
       const account = accountOf(holder, now);
       if (account.spent + points >= limit * REPORTED_SHARE) active.add(account);
-      const isDue = now - reportedAt >= REPORT_EVERY_MS || now < reportedAt;
-      if (isDue && active.size > 0) await report(now);
+      if (now - reportedAt >= REPORT_EVERY_MS && active.size > 0) await report(now);
       const refused = account.spent + points > limit;
       if (!refused) {
         account.spent += points;

@@ -1,9 +1,8 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { rateLimitKey } from './rateLimitKey.ts';
-import { isCurrent, isWindowCurrent } from './rateWindow.ts';
 
 interface Limit {
   /** Whose uses count together: a phrase for SECURITY.md. Uses of a network also count for its /48. */
@@ -69,6 +68,9 @@ export interface Limits {
   ): Promise<number | null>;
 }
 
+/** The SQL condition that the stored window `r` has not ended at the time `$4`. */
+export const IS_CURRENT = 'r."expiresAt" > $4::timestamptz';
+
 /**
  * Counts several limits in one statement. rate-limiter-flexible needs one query for each limit, and a lead has three
  * limits. The rows are ordered by key, so that two statements cannot deadlock.
@@ -77,8 +79,8 @@ const consumeFrom = (used: string) => `
   INSERT INTO "RateLimit" AS r (key, points, "expiresAt")
   SELECT used.* FROM ${used} ORDER BY key
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN ${isCurrent('$4')} THEN r.points + 1 ELSE 1 END,
-    "expiresAt" = CASE WHEN ${isCurrent('$4')} THEN r."expiresAt" ELSE excluded."expiresAt" END
+    points = CASE WHEN ${IS_CURRENT} THEN r.points + 1 ELSE 1 END,
+    "expiresAt" = CASE WHEN ${IS_CURRENT} THEN r."expiresAt" ELSE excluded."expiresAt" END
   RETURNING key, points, "expiresAt"`;
 
 const USED = 'unnest($1::text[], $2::int[], $3::timestamptz[]) AS used(key, points, "expiresAt")';
@@ -86,11 +88,12 @@ const USED = 'unnest($1::text[], $2::int[], $3::timestamptz[]) AS used(key, poin
 const CONSUME = consumeFrom(USED);
 /**
  * Outside a transaction. It does not wait for the disk, because a lead waits for it twice. If the database crashes, the uses of
- * the last moments before that may be lost.
+ * the last moments before that may be lost. A connection plans it once, by its name.
  */
-const CONSUME_AT_ONCE = consumeFrom(
-  `${USED}, (SELECT set_config('synchronous_commit', 'off', true)) AS commits`,
-);
+const CONSUME_AT_ONCE = {
+  name: 'consume_limits',
+  text: consumeFrom(`${USED}, (SELECT set_config('synchronous_commit', 'off', true)) AS commits`),
+};
 
 const SWEEP = 'DELETE FROM "RateLimit" WHERE "expiresAt" <= $1::timestamptz';
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
@@ -117,12 +120,10 @@ export function createLimits({ database, clock }: { database: Database; clock: C
     async consume(uses, client, tx) {
       const now = clock.now();
       const counted = entries(uses, client);
-      const remembered = counted.map(({ key, limit }) => {
-        const end = usedUp.get(key);
-        const length = limit.seconds * 1000;
-        return end && isWindowCurrent(end.getTime(), now.getTime(), length) ? end : undefined;
-      });
-      const known = longestWait(remembered, now);
+      const known = longestWait(
+        counted.map(({ key }) => usedUp.get(key)),
+        now,
+      );
       if (known !== null) return known;
       // The embedded database has one connection, which a transaction holds.
       if (!tx) await sweep(now);
@@ -134,7 +135,7 @@ export function createLimits({ database, clock }: { database: Database; clock: C
       ];
       const rows = tx
         ? await tx.$queryRawUnsafe<Window[]>(CONSUME, ...values)
-        : (await database.pool.query<Window>(CONSUME_AT_ONCE, values)).rows;
+        : (await database.pool.query<Window>({ ...CONSUME_AT_ONCE, values })).rows;
       const limitOf = new Map(counted.map(({ key, limit }) => [key, limit]));
       const over = rows.filter(
         ({ key, points }) => points > (limitOf.get(key)?.points ?? Infinity),
@@ -171,4 +172,12 @@ function longestWait(ends: (Date | undefined)[], now: Date): number | null {
   const waits = ends.map((end) => (end ? Math.ceil((end.getTime() - now.getTime()) / 1000) : 0));
   const longest = Math.max(0, ...waits);
   return longest > 0 ? longest : null;
+}
+
+/**
+ * The key of a row that counts. Keys are e-mail addresses, phones and IP addresses. They are hashed, because backups
+ * contain this table.
+ */
+export function rateLimitKey(name: string, key: string): string {
+  return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }

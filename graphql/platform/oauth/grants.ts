@@ -47,11 +47,9 @@ export function createGrants({ database, clock, box, providerOf, renew }: Needs)
   async function lease(id: string, tokens: Uint8Array<ArrayBuffer>): Promise<Date | null> {
     const now = clock.now();
     const leasedUntil = new Date(now.getTime() + LEASE_MS);
-    // After the clock was set forward, a lease that another process holds seems to have ended.
-    const isExpired = clock.wasSetForward(LEASE_MS) ? [] : [{ leasedUntil: { lte: now } }];
     const { count } = await prisma.oAuthGrant.updateMany({
       // Another process may have renewed them since they were read.
-      where: { id, tokens, OR: [{ leasedUntil: null }, ...isExpired] },
+      where: { id, tokens, OR: [{ leasedUntil: null }, { leasedUntil: { lte: now } }] },
       data: { leasedUntil },
     });
     return count === 1 ? leasedUntil : null;

@@ -47,11 +47,14 @@ export async function openSession(
   return { token, expiresAt };
 }
 
-// Plain SQL, because every request of the console runs it, and Prisma would need two statements.
-const FIND = `
+/** Plain SQL, because every request of the console runs it, and Prisma would need two statements. */
+const FIND = {
+  name: 'find_session',
+  text: `
   SELECT s.id AS "sessionId", s."lastUsedAt", u.id AS "userId", u.username, u.role::text AS role
   FROM "Session" s JOIN "User" u ON u.id = s."userId"
-  WHERE s."tokenHash" = $1 AND s."expiresAt" > $2::timestamptz AND u."deactivatedAt" IS NULL`;
+  WHERE s."tokenHash" = $1 AND s."expiresAt" > $2::timestamptz AND u."deactivatedAt" IS NULL`,
+};
 
 /** The session of a token. Null if it is unknown, expired or ended, or if its account is deactivated. */
 export async function findSession(
@@ -59,10 +62,10 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<OpenSession | null> {
-  const { rows } = await database.pool.query<OpenSession & { lastUsedAt: Date }>(FIND, [
-    tokenHash(token),
-    now.toISOString(),
-  ]);
+  const { rows } = await database.pool.query<OpenSession & { lastUsedAt: Date }>({
+    ...FIND,
+    values: [tokenHash(token), now.toISOString()],
+  });
   const found = rows[0];
   if (!found) return null;
   const { lastUsedAt, ...session } = found;

@@ -78,23 +78,6 @@ describe('notices by mail', () => {
     expect(jobs).toHaveLength(2);
   });
 
-  it('wait five minutes and not an hour, after the clock was set back', async () => {
-    const { user } = await reader('admin', ['new_lead']);
-    await saveLead(api, 1);
-    await run();
-    api.clock.set({ minutes: -60 });
-    await saveLead(api, 2);
-    await run();
-    expect(await mailsOf(user)).toHaveLength(2);
-    await saveLead(api, 3);
-    await run();
-    expect(await mailsOf(user)).toHaveLength(2);
-    api.clock.advance({ minutes: 5 });
-    await run();
-    expect(await mailsOf(user)).toHaveLength(3);
-    api.clock.set({ minutes: 60 });
-  });
-
   it('wait for the end of the quiet hours, and come in one mail', async () => {
     const quietHours = { from: '22:00', until: '07:00' };
     const { user } = await reader('admin', ['new_lead'], { quietHours });

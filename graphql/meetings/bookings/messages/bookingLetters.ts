@@ -5,7 +5,7 @@ import { company } from '../../../../web/content/company/company.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
-import { readLetterId, hasBegun } from './bookingMails.ts';
+import { readLetterId } from './bookingMails.ts';
 import { calendarEvent, senderAddress } from './calendarEvent.ts';
 import { timeInWords } from '../../slots/localTime.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
@@ -102,7 +102,7 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
   const booking = await bookingOf(id, needs);
   const { database, settings } = needs;
   if (!booking || booking.status !== 'booked' || booking.remindersStoppedAt) return null;
-  if (await hasBegun(booking, database.prisma)) return null;
+  if (booking.startsAt <= needs.clock.now()) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);

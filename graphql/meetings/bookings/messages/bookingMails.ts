@@ -5,7 +5,6 @@ import type { LetterName } from '../../../platform/mail/letter.ts';
 import type { BookingText } from '../../../work/jobKinds.ts';
 import type { Job } from '../../../work/jobQueue.ts';
 import { calendarWrites } from './calendarWrites.ts';
-import type { Reader } from '../../hosts/hosts.ts';
 
 interface Needs {
   tx: Prisma.TransactionClient;
@@ -97,14 +96,4 @@ function letterId({ id, sequence }: Pick<Booking, 'id' | 'sequence'>): string {
 export function readLetterId(text: string): { id: string; sequence: number; hostId: string } {
   const [id = '', sequence, hostId = ''] = text.split('/');
   return { id, sequence: Number(sequence), hostId };
-}
-
-/**
- * Whether a meeting has begun by the clock of the database. That clock also decides when a reminder is due. If ours is an hour
- * fast, each reminder one hour before a meeting would otherwise seem to be too late.
- */
-export async function hasBegun({ id }: Pick<Booking, 'id'>, prisma: Reader): Promise<boolean> {
-  const begun = await prisma.$queryRaw<unknown[]>`
-    SELECT id FROM "Booking" WHERE id = ${id}::uuid AND "startsAt" <= now()`;
-  return begun.length > 0;
 }

@@ -8,7 +8,7 @@ import type {
   TextMessage,
 } from '../../../platform/texts/textTransport.ts';
 import { readPhone } from '../../../../web/content/fields/phone.ts';
-import { readLetterId, hasBegun } from './bookingMails.ts';
+import { readLetterId } from './bookingMails.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { timeInWords } from '../../slots/localTime.ts';
@@ -45,7 +45,7 @@ export function startTexts(services: Omit<Services, 'calls'>, optOuts: TextOptOu
   });
 }
 
-type Needs = Pick<Services, 'database' | 'settings'> & {
+type Needs = Pick<Services, 'clock' | 'database' | 'settings'> & {
   texts: TextTransport;
   optOuts: TextOptOuts;
 };
@@ -81,7 +81,7 @@ export async function sendBookingText(
   }
 }
 
-type TextNeeds = Pick<Services, 'database' | 'settings'> & { optOuts: TextOptOuts };
+type TextNeeds = Pick<Services, 'clock' | 'database' | 'settings'> & { optOuts: TextOptOuts };
 
 /**
  * Writes a text message about a booking when it is sent.
@@ -93,7 +93,7 @@ type TextNeeds = Pick<Services, 'database' | 'settings'> & { optOuts: TextOptOut
 async function bookingText(
   name: BookingText,
   letterId: string,
-  { database: { prisma }, settings, optOuts }: TextNeeds,
+  { clock, database: { prisma }, settings, optOuts }: TextNeeds,
 ): Promise<TextMessage | null> {
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
@@ -104,7 +104,7 @@ async function bookingText(
   const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
   const isReminder = name !== 'confirmation';
   if (isReminder && remindersStoppedAt) return null;
-  if (await hasBegun(booking, prisma)) return null;
+  if (startsAt <= clock.now()) return null;
   if (await optOuts.has(phone)) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
   const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';

@@ -19,8 +19,7 @@ export const PER_ENDPOINT = 16;
 
 /**
  * Claims up to `limit` due deliveries, so that this process sends at most `PER_ENDPOINT` of them to one endpoint at a time. A
- * delivery that is sent again waits for earlier ones about its subject. What this process is sending is not claimed again,
- * although its lease seems to be over when the clock is set forward.
+ * delivery that is sent again waits for earlier ones about its subject. What this process is sending is not claimed again.
  */
 export async function claimDueDeliveries(
   {

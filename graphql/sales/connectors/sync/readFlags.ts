@@ -19,11 +19,8 @@ export async function readFlags(connector: Connector, crm: Crm, needs: Needs): P
   const field = flagField(mappingOf(connector));
   const { id, flagsReadUntil, flagsDueAt } = connector;
   const now = clock.now();
-  const pauseMs = flagsDueAt ? flagsDueAt.getTime() - now.getTime() : 0;
-  // A longer pause is from before the clock was set back.
-  if (field === null || (pauseMs > 0 && pauseMs <= READ_EVERY_MS)) return;
-  const until = Math.min(flagsReadUntil?.getTime() ?? 0, now.getTime());
-  const since = new Date(Math.max(0, until - OVERLAP_MS));
+  if (field === null || (flagsDueAt !== null && flagsDueAt > now)) return;
+  const since = new Date(Math.max(0, (flagsReadUntil?.getTime() ?? 0) - OVERLAP_MS));
   const { people, readUntil } = await crm.readFlags(since, field);
   for (const person of people) await recordFlag(connector, person, needs);
   await database.prisma.connector.updateMany({

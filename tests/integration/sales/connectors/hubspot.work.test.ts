@@ -177,18 +177,6 @@ describe('HubSpot', () => {
     expect(hubspot.requests.filter((request) => request.includes('batch/up'))).toEqual([]);
   });
 
-  it('records flags that were set just before or after the clock was set back', async () => {
-    const { id, phone } = await saveLead(api, 15);
-    api.clock.set({ minutes: 60 });
-    api.clock.advance({ minutes: 2 });
-    await syncOnce(api, connector);
-    const contact = hubspot.contacts.find(({ properties }) => properties['sixty_id'] === id);
-    Object.assign(contact?.properties ?? {}, { sixty_do_not_call: 'true' });
-    api.clock.set({ minutes: -60 });
-    await syncOnce(api, connector);
-    expect(await prisma().suppression.count({ where: { phone, source: 'crm' } })).toBe(1);
-  });
-
   it('shows staff the state of a lead, and sends it again', async () => {
     const { id } = await saveLead(api, 12);
     await syncOnce(api, connector);
