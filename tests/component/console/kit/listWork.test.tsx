@@ -74,7 +74,7 @@ describe.each([
     query: 'LeadsPageQuery',
     answer: LEADS,
     select: 'Status of Ann Lee',
-    mutation: 'useUpdateLeadMutation',
+    mutation: 'LeadStatusSelectMutation',
     chosen: ['contacted', 'lost'],
     failure: 'Failed to update the lead',
   },

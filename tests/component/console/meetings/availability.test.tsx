@@ -13,7 +13,7 @@ import {
 
 const QUERY = 'AvailabilityPageQuery';
 const PREVIEW = 'HostPreviewQuery';
-const SAVE = 'useSaveHostMutation';
+const SAVE = 'hostDraftMutation';
 
 const HOST = {
   __typename: 'Host',
@@ -272,8 +272,8 @@ describe('somebody who is no host', () => {
     const screen = await open(shown({ ownHost: null }));
     await seesHeading('You take no bookings yet', 2);
     await button('Become a Host').click();
-    expect(await screen.asked('useAddHostMutation')).toEqual({ input: { userId: 'user-1' } });
-    await screen.answer('useAddHostMutation', { Host: () => HOST });
+    expect(await screen.asked('HostSwitchMutation')).toEqual({ input: { userId: 'user-1' } });
+    await screen.answer('HostSwitchMutation', { Host: () => HOST });
     await seesToast('Host added', 'Visitors can book Ann in office hours.');
     await screen.answer(QUERY, shown());
     await expect.element(save).toBeVisible();
@@ -291,7 +291,7 @@ describe('the availability for admins', () => {
     );
     await sees(/Visitors can book Bo/);
     await page.getByLabelText('Add a host').selectOptions('cleo');
-    expect(await screen.asked('useAddHostMutation')).toEqual({ input: { userId: 'user-3' } });
+    expect(await screen.asked('HostSwitchMutation')).toEqual({ input: { userId: 'user-3' } });
   });
 
   it('adds, changes and retires kinds of meeting', async () => {
@@ -315,7 +315,7 @@ describe('the availability for admins', () => {
     // Visitors who choose no kind get this one.
     await expect.element(button('Retire Discovery call')).not.toBeInTheDocument();
     await button('Retire Site visit').click();
-    expect(await screen.asked('MeetingTypeRowMutation')).toEqual({
+    expect(await screen.asked('MeetingTypesMutation')).toEqual({
       input: { id: 'type-2', isRetired: true },
     });
   });

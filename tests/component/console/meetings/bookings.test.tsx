@@ -53,7 +53,7 @@ const listed = (bookings: object[]): MockResolvers => ({
 async function open(path = '/admin/bookings', bookings: object[] = [BOOKING, OTHER]) {
   const screen = await openConsole(path, { user: { role: 'admin' } });
   await screen.answer(QUERY, listed(bookings));
-  await screen.answer('HostFilterQuery', { Query: () => ({ hosts: HOSTS }) });
+  await screen.answer('BookingsPageHostsQuery', { Query: () => ({ hosts: HOSTS }) });
   await seesHeading('Bookings');
   return screen;
 }
@@ -144,8 +144,8 @@ describe('a booking', () => {
     const { screen, pane } = await openPane();
     await pane.getByRole('button', { name: 'Cancel Booking' }).click();
     await page.getByRole('button', { name: 'Cancel the meeting with Ada Byron' }).click();
-    expect(await screen.asked('BookingWorkMutation')).toEqual({ input: { id: 'booking-1' } });
-    await screen.answer('BookingWorkMutation', {
+    expect(await screen.asked('BookingWorkCancelMutation')).toEqual({ input: { id: 'booking-1' } });
+    await screen.answer('BookingWorkCancelMutation', {
       Booking: () => ({ ...BOOKING, status: 'cancelled', canChange: false }),
     });
     await seesToast('Booking cancelled');
@@ -198,10 +198,10 @@ describe('a booking', () => {
     await expect.element(hosts.getByRole('option')).toHaveLength(2);
     await hosts.selectOptions('Di');
     await pane.getByRole('button', { name: 'Hand over' }).click();
-    expect(await screen.asked('HandOverMutation')).toEqual({
+    expect(await screen.asked('BookingWorkHandOverMutation')).toEqual({
       input: { id: 'booking-1', hostId: 'host-2' },
     });
-    await screen.answer('HandOverMutation', {
+    await screen.answer('BookingWorkHandOverMutation', {
       Booking: () => ({ ...BOOKING, hostName: 'Di', host: { id: 'host-2' } }),
     });
     await seesToast('Booking handed over');
@@ -211,10 +211,10 @@ describe('a booking', () => {
     const { screen, pane } = await openPane({ canChange: false });
     const held = pane.getByRole('button', { name: 'Held' });
     await held.click();
-    expect(await screen.asked('MarksMutation')).toEqual({
+    expect(await screen.asked('BookingWorkMarkMutation')).toEqual({
       input: { id: 'booking-1', status: 'held' },
     });
-    await screen.answer('MarksMutation', {
+    await screen.answer('BookingWorkMarkMutation', {
       Booking: () => ({ ...BOOKING, status: 'held', canChange: false }),
     });
     await expect.element(held).toHaveAttribute('aria-pressed', 'true');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
-const CONNECT = 'AddressFormMutation';
+const CONNECT = 'AddCalendarMutation';
 const READ = '2026-11-22T12:00:00.000Z';
 
 const PRIVATE = {
@@ -109,7 +109,7 @@ describe('the calendars of a host', () => {
       { url: 'https://dav.example/home/', name: 'Home' },
       { url: 'https://dav.example/work/', name: 'Work' },
     ];
-    await screen.answer('CalDavLoginMutation', {
+    await screen.answer('CalDavFormFindMutation', {
       Mutation: () => ({
         findCalDavCalendars: { __typename: 'FindCalDavCalendarsPayload', calendars },
       }),
@@ -119,7 +119,7 @@ describe('the calendars of a host', () => {
     await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Connect Calendar' }).click();
     const account = { username: 'ann', password: 'secret', hostId: 'host' };
-    expect(await screen.asked('CalDavFormMutation')).toEqual({
+    expect(await screen.asked('CalDavFormConnectMutation')).toEqual({
       input: { ...account, name: 'Work', url: 'https://dav.example/work/' },
     });
   });
@@ -181,7 +181,7 @@ describe('the calendars of a host', () => {
     const screen = await open([]);
     await page.getByRole('button', { name: 'Make Feed Address' }).click();
     const url = 'https://sixty.example/calendar/secret.ics';
-    await screen.answer('FeedAddressMutation', {
+    await screen.answer('CalendarsFeedMutation', {
       Mutation: () => ({
         renewCalendarFeed: { __typename: 'RenewCalendarFeedPayload', url, host: hostWith([]) },
       }),

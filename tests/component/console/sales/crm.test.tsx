@@ -48,7 +48,7 @@ describe('the CRMs of the console', () => {
     await dialog().getByLabelText('Client ID').fill('an id');
     await dialog().getByLabelText('Client secret').fill('a secret');
     await save.click();
-    expect(await screen.asked('useSaveConnectorMutation')).toEqual({
+    expect(await screen.asked('useConnectorSaveMutation')).toEqual({
       input: {
         kind: 'salesforce',
         baseUrl: 'https://company.my.salesforce.com',
@@ -56,10 +56,10 @@ describe('the CRMs of the console', () => {
         clientSecret: 'a secret',
       },
     });
-    await screen.answer('useSaveConnectorMutation', {
+    await screen.answer('useConnectorSaveMutation', {
       Connector: () => ({ ...HUBSPOT, id: 'connector-2', kind: 'salesforce', account: null }),
     });
-    expect(await screen.asked('useTestConnectorMutation')).toEqual({ id: 'connector-2' });
+    expect(await screen.asked('useConnectorTestMutation')).toEqual({ id: 'connector-2' });
   });
 
   it('maps fields by choosing them', async () => {
@@ -73,7 +73,7 @@ describe('the CRMs of the console', () => {
     await dialog().getByLabelText('Email', { exact: true }).selectOptions('City');
     await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Save' }).click();
-    expect(await screen.asked('useSaveConnectorMutation')).toEqual({
+    expect(await screen.asked('useConnectorSaveMutation')).toEqual({
       input: {
         kind: 'hubspot',
         mapping: [
@@ -95,7 +95,9 @@ describe('the CRMs of the console', () => {
         activities: ['AI call: answered'],
       },
     ];
-    await screen.answer('DryRunMutation', { DryRunConnectorPayload: () => ({ leads }) });
+    await screen.answer('ConnectorDialogsDryRunMutation', {
+      DryRunConnectorPayload: () => ({ leads }),
+    });
     await sees('Creates a person, with AI call: answered', dialog());
     await sees('Email: ann@example.com', dialog());
     await expectAccessibleLayout();
@@ -105,7 +107,7 @@ describe('the CRMs of the console', () => {
     const screen = await open();
     await button('Test').click();
     const error = 'The CRM answered 401: Authentication credentials not found.';
-    await screen.answer('useTestConnectorMutation', { TestConnectorPayload: () => ({ error }) });
+    await screen.answer('useConnectorTestMutation', { TestConnectorPayload: () => ({ error }) });
     await seesToast('The test failed', error);
   });
 
@@ -113,7 +115,7 @@ describe('the CRMs of the console', () => {
     const screen = await open();
     await sees('HubSpot account 4711. Not switched on.', crm('HubSpot'));
     await button('Switch on').click();
-    expect(await screen.asked('useSaveConnectorMutation')).toEqual({
+    expect(await screen.asked('useConnectorSaveMutation')).toEqual({
       input: { kind: 'hubspot', enabled: true },
     });
   });
@@ -134,7 +136,7 @@ describe('the CRMs of the console', () => {
     await screen.answer('CrmSectionMutation', {
       Connector: () => ({ ...HUBSPOT, id: 'connector-3', kind: 'pipedrive', account: null }),
     });
-    expect(await screen.asked('useTestConnectorMutation')).toEqual({ id: 'connector-3' });
+    expect(await screen.asked('useConnectorTestMutation')).toEqual({ id: 'connector-3' });
   });
 
   it('asks before it disconnects a CRM, and says what becomes of the leads that wait', async () => {
@@ -144,8 +146,8 @@ describe('the CRMs of the console', () => {
     await sees('2 leads wait to be sent. They are not sent any more.', dialog());
     await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Disconnect HubSpot' }).click();
-    expect(await screen.asked('DisconnectDialogMutation')).toEqual({ id: 'connector-1' });
-    await screen.answer('DisconnectDialogMutation', {
+    expect(await screen.asked('ConnectorDialogsDisconnectMutation')).toEqual({ id: 'connector-1' });
+    await screen.answer('ConnectorDialogsDisconnectMutation', {
       Connector: () => ({ ...HUBSPOT, connected: false, account: null }),
     });
     await seesToast('HubSpot disconnected');

@@ -75,11 +75,11 @@ describe('the list of numbers that are not called', () => {
     await expect.element(form.getByText('Phone is required')).not.toBeInTheDocument();
     await form.getByLabelText('Reason').fill('She wrote to us.');
     await form.getByRole('button', { name: 'Stop calls' }).dblClick();
-    expect(await screen.asked('useSuppressPhoneMutation')).toEqual({
+    expect(await screen.asked('StopCallsMutation')).toEqual({
       input: { phone: '8015550111', reason: 'She wrote to us.' },
     });
-    expect(screen.pending().filter((name) => name === 'useSuppressPhoneMutation')).toHaveLength(1);
-    await screen.answer('useSuppressPhoneMutation', {
+    expect(screen.pending().filter((name) => name === 'StopCallsMutation')).toHaveLength(1);
+    await screen.answer('StopCallsMutation', {
       Suppression: () => ({ phone: '8015550111' }),
     });
     await seesToast('Calls stopped', 'We do not call 801-555-0111 again.');
@@ -96,10 +96,10 @@ describe('the list of numbers that are not called', () => {
     await form.getByLabelText('File').upload(file);
     await form.getByLabelText('Reason').fill('The old dialler.');
     await form.getByRole('button', { name: 'Import', exact: true }).click();
-    expect(await screen.asked('ImportFormMutation')).toEqual({
+    expect(await screen.asked('ImportNumbersMutation')).toEqual({
       input: { csv: '8015550112\nnobody\n', reason: 'The old dialler.' },
     });
-    await screen.answer('ImportFormMutation', {
+    await screen.answer('ImportNumbersMutation', {
       ImportSuppressionsPayload: () => ({
         recorded: 1,
         alreadyListed: 3,

@@ -70,10 +70,10 @@ describe('the section for forms', () => {
     await page.getByLabelText('Webhook key').fill('shared-secret');
     await expectAccessibleLayout();
     await button('Connect').click();
-    expect(await screen.asked('ConnectFormFieldsMutation')).toEqual({
+    expect(await screen.asked('ConnectFormMutation')).toEqual({
       input: { preset: 'google_ads', name: 'Ads', signingSecret: 'shared-secret' },
     });
-    await screen.answer('ConnectFormFieldsMutation', {
+    await screen.answer('ConnectFormMutation', {
       CreateInboundSourceResult: () => ({ __typename: 'CreateInboundSourcePayload' }),
       CreateInboundSourcePayload: () => ({ token: 'the-token' }),
       InboundSource: () => ({ ...SOURCE, id: 'source-2', name: 'Ads' }),
@@ -176,6 +176,6 @@ describe('the page of a form', () => {
     const screen = await open();
     await button('Disconnect...').click();
     await button('Disconnect Landing page').click();
-    expect(await screen.asked('DeleteSourceMutation')).toEqual({ input: { id: 'source-1' } });
+    expect(await screen.asked('SourcePageDeleteMutation')).toEqual({ input: { id: 'source-1' } });
   });
 });

@@ -159,10 +159,10 @@ describe('the calls of a lead', () => {
     await sees('Reason is required', form);
     await form.getByLabelText('Reason').fill('He said so.');
     await form.getByRole('button', { name: 'Stop calls' }).click();
-    expect(await screen.asked('useSuppressPhoneMutation')).toEqual({
+    expect(await screen.asked('StopCallsMutation')).toEqual({
       input: { phone: '8015550100', reason: 'He said so.' },
     });
-    await screen.answer('useSuppressPhoneMutation', {
+    await screen.answer('StopCallsMutation', {
       Suppression: () => ({ phone: '8015550100' }),
     });
     await seesToast('Calls stopped', 'We do not call 801-555-0100 again.');

@@ -33,7 +33,7 @@ describe('the owners of leads', () => {
   it('are shown in the list, and given to all chosen leads at once', async () => {
     const screen = await openConsole('/admin/leads');
     await screen.answer('LeadsPageQuery', LEADS);
-    await screen.answer('leadOwnersQuery', OWNERS);
+    await screen.answer('LeadOwnerQuery', OWNERS);
     await sees('Unassigned', page.getByRole('row', { name: /Lea/ }));
     await sees('Bob', page.getByRole('row', { name: /Leo/ }));
     await page.getByRole('checkbox', { name: 'Select Lea' }).click();
@@ -76,10 +76,10 @@ describe('the owners of leads', () => {
     await expect.element(field).toHaveDisplayValue('Eve');
     await expectAccessibleLayout();
     await field.selectOptions('Nobody');
-    expect(await screen.asked('LeadOwnerFieldMutation')).toEqual({
+    expect(await screen.asked('LeadOwnerMutation')).toEqual({
       input: { id: 'lead-1', ownerId: null },
     });
-    await screen.answer('LeadOwnerFieldMutation', {
+    await screen.answer('LeadOwnerMutation', {
       Lead: () => ({ ...LEA, owner: null }),
     });
     await seesToast('Owner changed');

@@ -1,7 +1,7 @@
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { FoundQuery } from '#relay/FoundQuery.graphql';
 import { editPath } from '../../site/blog/postPaths.ts';
-import { leadPath } from '../../sales/leadPaths.ts';
+import { leadPath } from '../../sales/paths.ts';
 import type { Command } from './commands.ts';
 import { Group, Item } from './PaletteItems.tsx';
 

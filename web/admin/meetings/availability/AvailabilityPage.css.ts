@@ -103,3 +103,36 @@ export const time = style({
   fontSize: vars.size.tiny,
   fontVariantNumeric: 'tabular-nums',
 });
+
+/** Calendars, or kinds of meeting. */
+export const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
+
+export const item = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: `${space[2]} ${space[4]}`,
+  padding: `${space[3]} 0`,
+  borderTop: `1px solid ${color.hairline}`,
+});
+
+export const facts = style({ display: 'grid', gap: space[1], minWidth: 0 });
+
+export const name = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
+  padding: `${space[3]} 0`,
+  borderTop: `1px solid ${color.hairline}`,
+});
+
+export const about = style({ flex: '1 1 16rem', minWidth: 0 });
+export const meetingFacts = style({
+  color: color.inkSoft,
+  fontSize: vars.size.small,
+  overflowWrap: 'anywhere',
+});

@@ -1,8 +1,9 @@
+import type { AvailabilityPage_host$key } from '#relay/AvailabilityPage_host.graphql';
+import { useSaveHost } from './hostDraft.ts';
 import { Suspense } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useNavigate, useRevalidator } from 'react-router-dom';
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
 import type { AvailabilityPageQuery } from '#relay/AvailabilityPageQuery.graphql';
-import { pathOf } from '../../../content/staff/areas.ts';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
@@ -10,10 +11,8 @@ import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import * as styles from './AvailabilityPage.css.ts';
 import { Calendars } from './calendars/Calendars.tsx';
 import { HostForm } from './HostForm.tsx';
-import { HostState } from './HostState.tsx';
-import { HostSwitch } from './HostSwitch.tsx';
+import { BecomeHost, HostSwitch } from './HostSwitch.tsx';
 import { MeetingTypes } from './meetings/MeetingTypes.tsx';
-import { useAddHost } from './useAddHost.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
@@ -24,7 +23,7 @@ const query = graphql`
     ownHost @skip(if: $isChosen) {
       id
       ...HostForm_host
-      ...HostState_host
+      ...AvailabilityPage_host
       calendarHost {
         ...Calendars_host
       }
@@ -33,7 +32,7 @@ const query = graphql`
       ... on Host @alias(as: "host") {
         id
         ...HostForm_host
-        ...HostState_host
+        ...AvailabilityPage_host
         calendarHost {
           ...Calendars_host
         }
@@ -104,14 +103,54 @@ function Content({ query: ref, isAdmin, chosen }: Data) {
   );
 }
 
-function BecomeHost({ userId }: { userId: string }) {
-  const navigate = useNavigate();
-  const [add, adding] = useAddHost(() => void navigate(pathOf('availability'), { replace: true }));
+const stateFragment = graphql`
+  fragment AvailabilityPage_host on Host {
+    id
+    name
+    active
+    username
+  }
+`;
+
+interface HostStateProps {
+  host: AvailabilityPage_host$key;
+  isAdmin: boolean;
+}
+
+/** Whether visitors can book the host now, and the address at which they do. Only admins let a host take bookings again. */
+function HostState({ host: key, isAdmin }: HostStateProps) {
+  const { id, name, active, username } = useFragment(stateFragment, key);
+  const [save, saving] = useSaveHost();
   return (
-    <div>
-      <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>
-        Become a Host
-      </Button>
+    <div className={styles.state}>
+      <p>
+        {active ? (
+          <>
+            Visitors can book {name}
+            {username && (
+              <>
+                {' '}
+                at{' '}
+                <a href={`/book/${username}`} target="_blank" rel="noreferrer">
+                  /book/{username}
+                </a>
+              </>
+            )}
+            .{!isAdmin && ' If you stop, only an admin can let you take bookings again.'}
+          </>
+        ) : (
+          `Visitors cannot book ${name}. Booked meetings stay; ${isAdmin ? 'hand them over under Bookings' : 'an admin can hand them over, and let you take bookings again'}.`
+        )}
+      </p>
+      {(active || isAdmin) && (
+        <Button
+          look="quiet"
+          pending={saving && 'Saving...'}
+          onClick={() => void save({ input: { id, active: !active } })}
+        >
+          {active ? 'Stop taking bookings' : 'Take bookings again'}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,12 +6,11 @@ import { LeaveDialog, useLeaveGuard } from '../../kit/dialog/LeaveDialog.tsx';
 import { Select, useField, zonesFrom } from '../../kit/form/fields.tsx';
 import { type FieldName, Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import * as styles from './AvailabilityPage.css.ts';
-import { OverridesEditor } from './dates/OverridesEditor.tsx';
+import { OverridesEditor } from './hours/OverridesEditor.tsx';
 import { HostFields } from './HostFields.tsx';
 import { HostPreview } from './HostPreview.tsx';
-import { inputOf, useSavedHost } from './hostDraft.ts';
+import { inputOf, useSavedHost, useSaveHost } from './hostDraft.ts';
 import { WeekEditor } from './hours/WeekEditor.tsx';
-import { useSaveHost } from './useSaveHost.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`

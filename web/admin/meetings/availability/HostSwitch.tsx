@@ -1,3 +1,4 @@
+import { Button } from '../../../ui/Button.tsx';
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
@@ -6,8 +7,10 @@ import { pathOf } from '../../../content/staff/areas.ts';
 import { SelectControl } from '../../kit/form/SelectControl.tsx';
 import { addressOf } from '../../kit/list/list.ts';
 import * as styles from './AvailabilityPage.css.ts';
-import { useAddHost } from './useAddHost.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
+import type { HostSwitchMutation } from '#relay/HostSwitchMutation.graphql';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 const PATH = pathOf('availability');
 
@@ -83,4 +86,46 @@ export function HostSwitch({ query, chosen }: Props) {
       )}
     </div>
   );
+}
+
+/** For an admin who is not a host yet. */
+export function BecomeHost({ userId }: { userId: string }) {
+  const navigate = useNavigate();
+  const [add, adding] = useAddHost(() => void navigate(PATH, { replace: true }));
+  return (
+    <div>
+      <Button look="main" pending={adding && 'Adding...'} onClick={() => void add(userId)}>
+        Become a Host
+      </Button>
+    </div>
+  );
+}
+
+const mutation = graphql`
+  mutation HostSwitchMutation($input: AddHostInput!) {
+    addHost(input: $input) {
+      ... on AddHostPayload @alias(as: "payload") {
+        host {
+          id
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+/** @returns a function that makes an account a host, and whether it is running. */
+function useAddHost(onAdded: (hostId: string) => void) {
+  const [commit, adding] = useAction<HostSwitchMutation>(mutation, {
+    failed: 'Failed to add the host',
+    onDone(payload) {
+      const { id, name } = payload.host;
+      toast({ title: 'Host added', description: `Visitors can book ${name} in office hours.` });
+      onAdded(id);
+    },
+  });
+  return [(userId: string) => commit({ input: { userId } }), adding] as const;
 }

@@ -1,10 +1,11 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { hostDraft_host$key } from '#relay/hostDraft_host.graphql';
-import type { useSaveHostMutation } from '#relay/useSaveHostMutation.graphql';
-import type { DateHours } from './dates/OverridesEditor.tsx';
+import type { hostDraftMutation } from '#relay/hostDraftMutation.graphql';
+import type { DateHours } from './hours/OverridesEditor.tsx';
 import type { WeekSpan } from './hours/WeekEditor.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
-type HostInput = useSaveHostMutation['variables']['input'];
+type HostInput = hostDraftMutation['variables']['input'];
 
 const fragment = graphql`
   fragment hostDraft_host on Host {
@@ -98,4 +99,34 @@ export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInp
 /** Empty text is 0, which the rules of the field judge. */
 function wholeNumber(text: string): number {
   return Number.parseInt(text, 10) || 0;
+}
+
+const mutation = graphql`
+  mutation hostDraftMutation($input: UpdateHostInput!) {
+    updateHost(input: $input) {
+      ... on UpdateHostPayload @alias(as: "payload") {
+        host {
+          ...HostForm_host
+          ...AvailabilityPage_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+        ... on InvalidInputError {
+          issues {
+            field
+            message
+          }
+        }
+      }
+    }
+  }
+`;
+
+/** Saves changes of a host. */
+export function useSaveHost() {
+  return useAction<hostDraftMutation>(mutation, {
+    done: 'Availability saved',
+    failed: 'Failed to save the availability',
+  });
 }

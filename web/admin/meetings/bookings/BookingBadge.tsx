@@ -1,5 +1,5 @@
 import { BOOKING_STATUS_LABELS, type BookingStatus } from './bookingStatus.ts';
-import * as styles from './BookingBadge.css.ts';
+import * as styles from './bookings.css.ts';
 
 /** The state of a booking. */
 export function BookingBadge({ status }: { status: BookingStatus }) {

@@ -1,14 +1,18 @@
-import { graphql } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import type { BookingsPage_booking$key } from '#relay/BookingsPage_booking.graphql';
 import type { BookingsPageQuery } from '#relay/BookingsPageQuery.graphql';
 import { control } from '../../kit/controls.css.ts';
 import { MeetingTime } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { BookingBadge } from './BookingBadge.tsx';
-import { BookingCalendar } from './calendar/BookingCalendar.tsx';
-import { isCalendarView } from './calendar/calendarView.ts';
-import { ViewLinks } from './calendar/ViewLinks.tsx';
-import { HostFilter } from './HostFilter.tsx';
+import { BookingCalendar, ViewLinks } from './BookingCalendar.tsx';
+import { isCalendarView } from './calendarView.ts';
+import { Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLoaderData } from 'react-router-dom';
+import type { BookingsPageHostsQuery } from '#relay/BookingsPageHostsQuery.graphql';
+import type { MoreFiltersProps } from '../../kit/list/filters/FilterBar.tsx';
+import { OptionSelect } from '../../kit/list/filters/filterFields.tsx';
 
 export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
   query: graphql`
@@ -94,3 +98,38 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
     </>
   ),
 });
+
+const query = graphql`
+  query BookingsPageHostsQuery @preloadable {
+    hosts @required(action: THROW) {
+      id
+      name
+    }
+  }
+`;
+
+/** The filter by host. The list works without it. */
+export function HostFilter(props: MoreFiltersProps) {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <Select {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Select({ list, filters, onChange }: MoreFiltersProps) {
+  const data = useLoaderData<{ hosts: PreloadedQuery<BookingsPageHostsQuery> }>();
+  const { hosts } = usePreloadedQuery<BookingsPageHostsQuery>(query, data.hosts);
+  return (
+    <OptionSelect
+      id={`${list.id}-host`}
+      label="Host"
+      value={filters['hostId'] ?? ''}
+      options={hosts.map(({ id, name }) => ({ value: id, name }))}
+      all="All"
+      onChange={(hostId) => onChange({ hostId })}
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { loadQuery } from 'react-relay/hooks.js';
-import hostsQuery from '#relay/HostFilterQuery$parameters';
-import type { HostFilterQuery } from '#relay/HostFilterQuery.graphql';
+import hostsQuery from '#relay/BookingsPageHostsQuery$parameters';
+import type { BookingsPageHostsQuery } from '#relay/BookingsPageHostsQuery.graphql';
 import paneQuery from '#relay/BookingPaneQuery$parameters';
 import pageQuery from '#relay/BookingsPageQuery$parameters';
 import { defineList } from '../../kit/list/defineList.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { BOOKING_STATUS_LABELS } from './bookingStatus.ts';
-import { daysOfView, isCalendarView, MOST_SHOWN } from './calendar/calendarView.ts';
+import { daysOfView, isCalendarView, MOST_SHOWN } from './calendarView.ts';
 
 /** Every meeting that visitors have booked: as a list, or as the days of a calendar. */
 export const bookingsList = defineList('bookings', {
@@ -49,7 +49,7 @@ export const bookingsList = defineList('bookings', {
     return { first: MOST_SHOWN, filter: { ...conditions, ...range } };
   },
   preload: (environment) => ({
-    hosts: loadQuery<HostFilterQuery>(
+    hosts: loadQuery<BookingsPageHostsQuery>(
       environment,
       hostsQuery,
       {},
@@ -57,5 +57,5 @@ export const bookingsList = defineList('bookings', {
     ),
   }),
   page: () => import('./BookingsPage.tsx'),
-  details: { query: paneQuery, pane: () => import('./pane/BookingPane.tsx') },
+  details: { query: paneQuery, pane: () => import('./BookingPane.tsx') },
 });

@@ -5,7 +5,7 @@ import type {
   Attribution_overview$key,
 } from '#relay/Attribution_overview.graphql';
 import { roiDefaults } from '../../../content/pricing/roi.ts';
-import { leadsPath } from '../../sales/leadPaths.ts';
+import { leadsPath } from '../../sales/paths.ts';
 import * as styles from './Attribution.css.ts';
 import { formatCount, formatShare } from './figures/formats.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

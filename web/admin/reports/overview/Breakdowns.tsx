@@ -1,9 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Breakdowns_overview$key } from '#relay/Breakdowns_overview.graphql';
 import { editPath } from '../../site/blog/postPaths.ts';
-import { callsPath } from '../../sales/calls/callsPath.ts';
+import { callsPath, leadsPath } from '../../sales/paths.ts';
 import { CALL_STATUS_LABELS, isCallStatus } from '../../sales/calls/callStatus.ts';
-import { leadsPath } from '../../sales/leadPaths.ts';
 import { waitlistPath } from '../../site/waitlist/waitlistPath.ts';
 import { CountList } from './CountList.tsx';
 import { panels } from './OverviewPage.css.ts';

@@ -1,5 +1,5 @@
 import { CALL_STATUS_LABELS, type CallStatus } from './callStatus.ts';
-import * as styles from './CallBadge.css.ts';
+import * as styles from './calls.css.ts';
 
 /** The state of a call, with a mark whose shape differs as well as its colour. */
 export function CallBadge({ status }: { status: CallStatus }) {

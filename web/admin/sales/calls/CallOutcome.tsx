@@ -1,11 +1,18 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import { CallDecision } from './CallDecision.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
-import { Recording } from './Recording.tsx';
-import { fullTime } from '../../kit/list/details/times.tsx';
+import { fullTime, shortTime } from '../../kit/list/details/times.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
+import type {
+  CallOutcome_decision$data,
+  CallOutcome_decision$key,
+  CallHoldReason,
+} from '#relay/CallOutcome_decision.graphql';
+import { useEffect, useState } from 'react';
+import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { readToken } from '../../kit/session/token.ts';
 
 const fragment = graphql`
   fragment CallOutcome_call on Call {
@@ -21,7 +28,7 @@ const fragment = graphql`
       question
       answer
     }
-    ...CallDecision_call
+    ...CallOutcome_decision
   }
 `;
 
@@ -66,4 +73,118 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
 
 function attempts(count: number): string {
   return count === 1 ? 'Last of 1 attempt' : `Last of ${count} attempts`;
+}
+
+const callDecisionFragment = graphql`
+  fragment CallOutcome_decision on Call {
+    status
+    heldUntil
+    holdReason
+  }
+`;
+
+interface Props {
+  call: CallOutcome_decision$key;
+  className?: string;
+}
+
+/** Until when a call waits, why it is not placed, or what is unknown. Nothing for a call that takes its course. */
+export function CallDecision({ call, className }: Props) {
+  const text = decisionText(useFragment(callDecisionFragment, call));
+  if (!text) return null;
+  return (
+    <span title={text} className={className}>
+      {text}
+    </span>
+  );
+}
+
+function decisionText({ status, heldUntil, holdReason }: CallOutcome_decision$data): string | null {
+  if (status === 'unknown') {
+    return 'We do not know whether the phone rang. A late report settles it, or you call again.';
+  }
+  if (!holdReason) return null;
+  const reason = holdReasonText(holdReason);
+  return heldUntil ? `Waits until ${shortTime(heldUntil)}. ${reason}` : `Not called. ${reason}`;
+}
+
+/** Why a call waits or is not placed, in words for staff. */
+const HOLD_REASONS: Record<CallHoldReason, string> = {
+  outside_hours: 'Calls are not permitted at this hour where the person is.',
+  too_many_calls: 'The number was called three times within 24 hours.',
+  redial_pause: 'Nobody answered, and we pause before we call again.',
+  suppressed: 'The number has asked not to be called.',
+  no_consent: 'There is no evidence that the person agreed to be called.',
+  consent_used: 'The person agreed to one call only, which was placed.',
+  do_not_call_registry:
+    'The number joined the national do-not-call registry after the person agreed.',
+  number_reassigned: 'The number was given to somebody else after the person agreed.',
+  no_permitted_hours: 'The places where the person may be have no permitted hour in common.',
+  settled: 'A talk, a meeting or a member of staff has settled the lead.',
+  restored: 'The call comes from a restored backup and may have been placed before.',
+};
+
+/** A reason that only a newer server knows is shown by its name. */
+export function holdReasonText(reason: CallHoldReason): string {
+  return Object.hasOwn(HOLD_REASONS, reason) ? HOLD_REASONS[reason] : reason;
+}
+
+/** The path of our copies, which only a request with the token of the session gets. */
+const OUR_COPY = /^\/api\/calls\/[^/]+\/recording$/;
+
+/** Plays our copy of a recording. Until the copy is stored, it links to the provider's recording. */
+function Recording({ url }: { url: string }) {
+  const path = URL.parse(url)?.pathname ?? '';
+  if (OUR_COPY.test(path)) return <Player key={path} path={path} />;
+  return (
+    <p className={recipes.soft}>
+      <a href={url} target="_blank" rel="noreferrer">
+        Recording
+      </a>
+    </p>
+  );
+}
+
+function Player({ path }: { path: string }) {
+  const [sound, setSound] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  useEffect(() => {
+    if (sound) return () => URL.revokeObjectURL(sound);
+  }, [sound]);
+
+  async function load(): Promise<void> {
+    setState('loading');
+    try {
+      const response = await send(path, { token: readToken() });
+      await throwIfNotOk(response);
+      setSound(URL.createObjectURL(await response.blob()));
+    } catch {
+      setState('failed');
+    }
+  }
+
+  if (sound) {
+    return (
+      <audio aria-label="Recording" className={styles.recording} controls autoPlay src={sound}>
+        {/* Providers give no times for the words. The transcript is below the player. */}
+        <track kind="captions" />
+      </audio>
+    );
+  }
+  return (
+    <div className={recipes.soft}>
+      <Button
+        look="quiet"
+        pending={state === 'loading' && 'Loading...'}
+        onClick={() => void load()}
+      >
+        Play the recording
+      </Button>
+      {state === 'failed' && (
+        <p role="alert" className={styles.problem}>
+          The recording could not be loaded. Please try again.
+        </p>
+      )}
+    </div>
+  );
 }

@@ -4,11 +4,13 @@ import type { CallPane_call$key } from '#relay/CallPane_call.graphql';
 import type { CallPaneQuery } from '#relay/CallPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
 import { exact } from '../../kit/text.css.ts';
-import { leadPath } from '../leadPaths.ts';
+import { leadPath } from '../paths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
-import { CallReport } from './CallReport.tsx';
-import { Clock } from './clock/Clock.tsx';
+import { detailsPane, TimelineStep } from '../../kit/list/details/detailsPane.tsx';
+import { Clock } from './Clock.tsx';
+import { CallBadge } from './CallBadge.tsx';
+import { CallOutcome } from './CallOutcome.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 export const Pane = detailsPane<CallPaneQuery>({
   query: graphql`
@@ -29,14 +31,23 @@ const fragment = graphql`
       firstName
       phone
     }
+    queuedAt
+    events {
+      id
+      status
+      occurredAt
+    }
     ...Clock_call
-    ...CallReport_call
+    ...CallOutcome_call
   }
 `;
 
+/** A call step by step, from the moment when the lead was saved. */
 function Details({ call: key }: { call: CallPane_call$key }) {
   const call = useFragment(fragment, key);
+  const { queuedAt } = call;
   const { id, firstName, phone } = call.lead;
+  const events = call.events.toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -51,7 +62,18 @@ function Details({ call: key }: { call: CallPane_call$key }) {
           <Clock call={call} large />
         </div>
       </header>
-      <CallReport call={call} />
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Call</h3>
+        <ol className={recipes.stack[1]}>
+          <TimelineStep at={queuedAt}>Lead received</TimelineStep>
+          {events.map(({ id, status, occurredAt }) => (
+            <TimelineStep key={id} at={occurredAt} since={queuedAt}>
+              <CallBadge status={status} />
+            </TimelineStep>
+          ))}
+        </ol>
+        <CallOutcome call={call} />
+      </section>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { formatPhone } from '../../../content/fields/phone.ts';
 import { MeetingTime, Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';
-import { CallDecision } from './CallDecision.tsx';
-import * as styles from './CallsPage.css.ts';
-import { Clock } from './clock/Clock.tsx';
+import { CallDecision } from './CallOutcome.tsx';
+import * as styles from './calls.css.ts';
+import { Clock } from './Clock.tsx';
 
 export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   query: graphql`
@@ -51,7 +51,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
         firstName
         phone
       }
-      ...CallDecision_call
+      ...CallOutcome_decision
       ...Clock_call
     }
   `,

@@ -9,7 +9,7 @@ import {
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
-import { PUNCTUALITY_LABELS } from './clock/callClock.ts';
+import { PUNCTUALITY_LABELS } from './callClock.ts';
 
 /** Every call to a lead. */
 export const callsList = defineList('calls', {

@@ -1,19 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type {
-  ConnectorActions_connector$data,
-  ConnectorActions_connector$key,
-} from '#relay/ConnectorActions_connector.graphql';
+import type { ConnectorActions_connector$key } from '#relay/ConnectorActions_connector.graphql';
 import type { ConnectorActionsMutation } from '#relay/ConnectorActionsMutation.graphql';
-import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
+import { type CrmKind, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { ConnectForm } from './ConnectForm.tsx';
-import { DisconnectDialog } from './DisconnectDialog.tsx';
-import { DryRun } from './DryRun.tsx';
-import { MappingForm } from './MappingForm.tsx';
-import { useSaveConnector } from './useSaveConnector.ts';
-import { useTestConnector } from './useTestConnector.ts';
+import { ConnectorDialogs, type OpenDialog } from './ConnectorDialogs.tsx';
+import { useSaveConnector, useTestConnector } from './useConnector.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
@@ -23,10 +15,7 @@ const fragment = graphql`
     connected
     account
     enabled
-    counts {
-      waiting
-    }
-    ...MappingForm_connector
+    ...ConnectorDialogs_connector
   }
 `;
 
@@ -50,8 +39,6 @@ interface Props {
   /** Whether it can be connected by OAuth. */
   offersConsent: boolean;
 }
-
-type OpenDialog = 'credentials' | 'mapping' | 'dryRun' | 'disconnect';
 
 /** What a super admin can do with a CRM. */
 export function ConnectorActions({ kind, connector: key, offersConsent }: Props) {
@@ -126,46 +113,6 @@ export function ConnectorActions({ kind, connector: key, offersConsent }: Props)
         onClose={() => setOpen(null)}
       />
     </div>
-  );
-}
-
-interface DialogProps {
-  kind: CrmKind;
-  connector: ConnectorActions_connector$data | null;
-  open: OpenDialog | null;
-  /** Called with the id of the connector when its credentials were saved. */
-  onSaved(id: string): void;
-  onClose(): void;
-}
-
-function ConnectorDialogs({ kind, connector, open, onSaved, onClose }: DialogProps) {
-  const { name } = CRMS[kind];
-  return (
-    <>
-      <Dialog
-        title={connector ? `Credentials of ${name}` : `Connect ${name}`}
-        open={open === 'credentials'}
-        onClose={onClose}
-      >
-        {open === 'credentials' && <ConnectForm kind={kind} onClose={onClose} onSaved={onSaved} />}
-      </Dialog>
-      <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={onClose}>
-        {connector && open === 'mapping' && (
-          <MappingForm kind={kind} connector={connector} onClose={onClose} />
-        )}
-      </Dialog>
-      <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={onClose}>
-        {connector && open === 'dryRun' && <DryRun id={connector.id} />}
-      </Dialog>
-      {connector && open === 'disconnect' && (
-        <DisconnectDialog
-          id={connector.id}
-          name={name}
-          waiting={connector.counts.waiting}
-          onClose={onClose}
-        />
-      )}
-    </>
   );
 }
 

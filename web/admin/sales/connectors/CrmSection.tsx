@@ -1,21 +1,28 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { CrmSectionQuery } from '#relay/CrmSectionQuery.graphql';
 import type { CrmSectionMutation } from '#relay/CrmSectionMutation.graphql';
-import { CRM_KINDS, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
+import { CRM_KINDS, type CrmKind, CRMS } from '../../../content/sales/connectors/crmKinds.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageSection } from '../../kit/layout/PageFrame.tsx';
-import { ConnectorCard } from './ConnectorCard.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { useTestConnector } from './useTestConnector.ts';
+import { useTestConnector } from './useConnector.ts';
+import type {
+  CrmSection_connector$data,
+  CrmSection_connector$key,
+} from '#relay/CrmSection_connector.graphql';
+import { Moment } from '../../kit/list/details/times.tsx';
+import { ConnectorActions } from './ConnectorActions.tsx';
+import * as styles from './ConnectorCard.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query CrmSectionQuery @preloadable {
     connectors @required(action: THROW) {
       kind
-      ...ConnectorCard_connector
+      ...CrmSection_connector
     }
     consentCrms @required(action: THROW)
   }
@@ -27,7 +34,7 @@ const mutation = graphql`
       ... on FinishConnectorConsentPayload @alias(as: "payload") {
         connector {
           id
-          ...ConnectorCard_connector
+          ...CrmSection_connector
         }
       }
       ... on Error @alias(as: "error") {
@@ -99,4 +106,67 @@ function useFinishCrmConsent(): void {
     if (code && state) void finish({ code, state });
     else toast({ variant: 'destructive', title: `${CRMS[kind].name} gave no access` });
   }, [hash, search, navigate, finish]);
+}
+
+const fragment = graphql`
+  fragment CrmSection_connector on Connector {
+    connected
+    account
+    enabled
+    enabledAt
+    failingSince
+    lastError
+    lastSentAt
+    counts {
+      waiting
+      sent
+      failed
+    }
+    ...ConnectorActions_connector
+  }
+`;
+
+interface ConnectorCardProps {
+  kind: CrmKind;
+  /** Null if the CRM was never connected. */
+  connector: CrmSection_connector$key | null;
+  mayConnect: boolean;
+  /** Whether it can be connected by OAuth. */
+  offersConsent: boolean;
+}
+
+/** One CRM: whether it gets leads, what went wrong, and what can be done. */
+function ConnectorCard({ kind, connector: key, mayConnect, offersConsent }: ConnectorCardProps) {
+  const connector = useFragment(fragment, key);
+  const { name } = CRMS[kind];
+  return (
+    <article className={styles.card} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      <p className={recipes.soft}>{stateOf(connector)}</p>
+      {connector?.lastSentAt && (
+        <p className={recipes.soft}>
+          Last sent: <Moment at={connector.lastSentAt} />
+        </p>
+      )}
+      {connector?.connected && connector.lastError && (
+        <p className={styles.problem}>{connector.lastError}</p>
+      )}
+      {mayConnect && (
+        <ConnectorActions kind={kind} connector={connector ?? null} offersConsent={offersConsent} />
+      )}
+    </article>
+  );
+}
+
+function stateOf(connector: CrmSection_connector$data | null | undefined): string {
+  if (!connector) return 'Not connected.';
+  const { connected, account, enabled, enabledAt, failingSince, counts } = connector;
+  if (!connected) {
+    return counts.sent === 0 ? 'Disconnected.' : `Disconnected. ${counts.sent} sent before.`;
+  }
+  if (!account) return 'Saved, but the test has not passed.';
+  if (!enabled && !enabledAt) return `${account}. Not switched on.`;
+  const figures = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.failed} failed.`;
+  if (!enabled) return `${account}. Paused: changes wait. ${figures}`;
+  return `${account}. ${failingSince ? 'Failing' : 'Sending leads'}: ${figures}`;
 }

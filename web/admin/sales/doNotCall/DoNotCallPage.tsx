@@ -5,7 +5,7 @@ import { formatPhone } from '../../../content/fields/phone.ts';
 import { exact } from '../../kit/text.css.ts';
 import { Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
-import { AddNumber } from './AddNumber.tsx';
+import { AddNumber } from './StopCalls.tsx';
 import { ImportNumbers } from './ImportNumbers.tsx';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
 

@@ -1,14 +1,15 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { DoNotCallPane_suppression$key } from '#relay/DoNotCallPane_suppression.graphql';
+import type {
+  DoNotCallPane_suppression$data,
+  DoNotCallPane_suppression$key,
+} from '#relay/DoNotCallPane_suppression.graphql';
 import type { DoNotCallPaneQuery } from '#relay/DoNotCallPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
-import { leadsPath } from '../leadPaths.ts';
+import { leadPath, leadsPath } from '../paths.ts';
 import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { fullTime } from '../../kit/list/details/times.tsx';
-import { AskedAgain } from './AskedAgain.tsx';
-import { evidenceFacts } from './evidenceFacts.ts';
 import { LiftNumber } from './LiftNumber.tsx';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
@@ -36,7 +37,19 @@ const fragment = graphql`
     liftedBy
     liftReason
     liftEvidence
-    ...AskedAgain_suppression
+    askedAgain @required(action: THROW) {
+      at
+      lead @required(action: THROW) {
+        id
+        email
+      }
+      consent {
+        id
+        text
+        page
+        proof
+      }
+    }
     ...LiftNumber_suppression
   }
 `;
@@ -68,7 +81,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
           ))}
         </dl>
       </section>
-      <AskedAgain suppression={suppression} />
+      <AskedAgain askedAgain={suppression.askedAgain} />
       <section className={styles.section}>
         <h3 className={styles.heading}>Lift</h3>
         {liftedAt ? (
@@ -85,4 +98,50 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
       </section>
     </div>
   );
+}
+
+/** The leads with this number that agreed to a call although the request was in force, with the evidence. */
+function AskedAgain({ askedAgain }: Pick<DoNotCallPane_suppression$data, 'askedAgain'>) {
+  if (askedAgain.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Asked again</h3>
+      {askedAgain.map(({ at, lead, consent }) => (
+        <article key={consent.id} className={recipes.stack[2]}>
+          <blockquote className={styles.quote}>{consent.text}</blockquote>
+          <dl className={recipes.stack[1]}>
+            <Fact name="Given" value={fullTime(at)} />
+            <Fact name="Lead" value={<Link to={leadPath(lead.id)}>{lead.email}</Link>} />
+            <Fact name="Page" value={consent.page} />
+            <Fact name="Proof" value={consent.proof} />
+          </dl>
+        </article>
+      ))}
+    </section>
+  );
+}
+
+/** Names of what proves a request or its lift. */
+const NAMES: Record<string, string> = {
+  callId: 'Call',
+  leadId: 'Lead',
+  address: 'Address',
+  userId: 'User',
+  apiKeyId: 'API key',
+  messageId: 'Message',
+  text: 'Text',
+  consentId: 'Consent',
+  connectorId: 'CRM',
+  personId: 'Person in the CRM',
+};
+
+/**
+ * The evidence of a request or of its lift as names and values.
+ *
+ * @param evidence A JSON object of texts.
+ */
+function evidenceFacts(evidence: string): [name: string, value: string][] {
+  const known: unknown = JSON.parse(evidence);
+  if (typeof known !== 'object' || known === null) return [];
+  return Object.entries(known).map(([key, value]) => [NAMES[key] ?? key, String(value)]);
 }

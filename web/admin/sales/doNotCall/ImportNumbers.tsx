@@ -1,8 +1,21 @@
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { control } from '../../kit/controls.css.ts';
-import { ImportForm, type Report } from './ImportForm.tsx';
-import { ImportReport } from './ImportReport.tsx';
+import { graphql } from 'react-relay/hooks.js';
+import { useRevalidator } from 'react-router-dom';
+import type {
+  ImportNumbersMutation,
+  ImportNumbersMutation$data,
+} from '#relay/ImportNumbersMutation.graphql';
+import { importSuppressions } from '../../../content/sales/suppressions/importSuppressions.ts';
+import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
+import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { FileInput, TextArea } from '../../kit/form/fields.tsx';
+import { Form, useForm } from '../../kit/form/Form.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
+import { Button } from '../../../ui/Button.tsx';
+import * as styles from '../../kit/list/details/Details.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 /** Records the numbers of a file, then tells what became of each line. */
 export function ImportNumbers() {
@@ -25,5 +38,105 @@ export function ImportNumbers() {
         )}
       </Dialog>
     </>
+  );
+}
+
+const mutation = graphql`
+  mutation ImportNumbersMutation($input: ImportSuppressionsInput!) {
+    importSuppressions(input: $input) {
+      ... on ImportSuppressionsPayload @alias(as: "payload") {
+        recorded
+        alreadyListed
+        refusedCount
+        refused {
+          line
+          reason
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+export type Report = NonNullable<ImportNumbersMutation$data['importSuppressions']['payload']>;
+
+interface Props {
+  onImported(report: Report): void;
+  onClose(): void;
+}
+
+const NO_FILE: File | null = null;
+
+/** Asks for a file of numbers and for where it comes from. */
+function ImportForm({ onImported, onClose }: Props) {
+  const { revalidate } = useRevalidator();
+  const [send, sending] = useAction<ImportNumbersMutation>(mutation, {
+    failed: 'Failed to import the list',
+    onDone(payload) {
+      onImported(payload);
+      void revalidate();
+    },
+  });
+  const form = useForm({
+    defaults: { csv: NO_FILE, reason: '' },
+    input: importSuppressions,
+    inputOf: async ({ csv, reason }) => ({ csv: await csv?.text(), reason }),
+    send: (input) => send({ input }),
+  });
+
+  return (
+    <Form form={form} className={dialogs.form}>
+      <FileInput
+        name={form.names.csv}
+        label="File"
+        accept=".csv,.txt,text/csv,text/plain"
+        required
+        hint="One number in each line, in the first column. At most 20,000 lines."
+      />
+      <TextArea
+        name={form.names.reason}
+        label="Reason"
+        rows={3}
+        required
+        hint="Where the list comes from."
+      />
+      <DialogActions pending={sending && 'Importing...'} onCancel={onClose}>
+        Import
+      </DialogActions>
+    </Form>
+  );
+}
+
+/** What became of the lines of an imported file. */
+function ImportReport({ report, onClose }: { report: Report; onClose(): void }) {
+  const { recorded, alreadyListed, refusedCount, refused } = report;
+  return (
+    <div className={dialogs.form}>
+      <div role="status">
+        <p>Added: {recorded}</p>
+        <p>Already on the list: {alreadyListed}</p>
+        <p>Refused: {refusedCount}</p>
+      </div>
+      {refused.length > 0 && (
+        <dl className={recipes.stack[1]}>
+          {refused.map(({ line, reason }) => (
+            <div key={line} className={styles.fact}>
+              <dt className={recipes.soft}>Line {line}</dt>
+              <dd>{reason}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {refusedCount > refused.length && (
+        <p className={recipes.note}>Only the first {refused.length} refused lines are shown.</p>
+      )}
+      <div className={dialogs.actions}>
+        <Button look="main" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,16 +1,21 @@
 import { Suspense } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useRevalidator } from 'react-router-dom';
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
+import { Link, useRevalidator } from 'react-router-dom';
+import type { FormsSection_sources$key } from '#relay/FormsSection_sources.graphql';
 import type { FormsSectionQuery } from '#relay/FormsSectionQuery.graphql';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageSection } from '../../kit/layout/PageFrame.tsx';
-import { ConnectForm } from './create/ConnectForm.tsx';
-import { SourceList } from './SourceList.tsx';
+import { ConnectForm } from './ConnectForm.tsx';
+import { PRESETS } from '../../../content/sales/inbound/presets/presets.ts';
+import { Moment } from '../../kit/list/details/times.tsx';
+import * as styles from './Forms.css.ts';
+import { sourcePath } from '../paths.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query FormsSectionQuery @preloadable {
     inboundSources @required(action: THROW) {
-      ...SourceList_sources
+      ...FormsSection_sources
     }
   }
 `;
@@ -32,14 +37,52 @@ export function FormsSection({ query: preloaded }: Props) {
       </div>
       <QueryBoundary subject="The forms" attempt={preloaded} onRetry={() => void revalidate()}>
         <Suspense fallback={<p role="status">Loading forms</p>}>
-          <Sources query={preloaded} />
+          <SourceList query={preloaded} />
         </Suspense>
       </QueryBoundary>
     </PageSection>
   );
 }
 
-function Sources({ query: preloaded }: Props) {
+const fragment = graphql`
+  fragment FormsSection_sources on InboundSource @relay(plural: true) {
+    id
+    name
+    preset
+    consentText
+    lastReceivedAt
+    kept {
+      id
+    }
+  }
+`;
+
+/** All sources, with what needs the attention of staff. */
+function SourceList({ query: preloaded }: Props) {
   const { inboundSources } = usePreloadedQuery<FormsSectionQuery>(query, preloaded);
-  return <SourceList sources={inboundSources} />;
+  const sources = useFragment<FormsSection_sources$key>(fragment, inboundSources);
+  if (sources.length === 0) return <p>No form is connected.</p>;
+  return (
+    <ul className={styles.sources}>
+      {sources.map(({ id, name, preset, consentText, lastReceivedAt, kept }) => (
+        <li key={id} className={styles.source}>
+          <Link to={sourcePath(id)}>{name}</Link>
+          <span className={recipes.soft}>
+            {preset in PRESETS ? PRESETS[preset as keyof typeof PRESETS].name : preset}
+          </span>
+          <span className={recipes.soft}>
+            {lastReceivedAt ? (
+              <>
+                Last received <Moment at={lastReceivedAt} />
+              </>
+            ) : (
+              'Nothing received in the last week'
+            )}
+          </span>
+          {!consentText && <span className={recipes.soft}>Nobody is called: no consent text</span>}
+          {kept.length > 0 && <strong>{kept.length} not understood</strong>}
+        </li>
+      ))}
+    </ul>
+  );
 }

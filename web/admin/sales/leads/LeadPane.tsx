@@ -1,20 +1,19 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
+import type { LeadPane_lead$data, LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
-import { Clock } from '../calls/clock/Clock.tsx';
+import { Clock } from '../calls/Clock.tsx';
 import { exact } from '../../kit/text.css.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
-import { detailsPane } from '../../kit/list/details/detailsPane.tsx';
-import { AttributionList } from './details/AttributionList.tsx';
-import { ConsentList } from './details/ConsentList.tsx';
+import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
 import { LeadCalling } from './details/LeadCalling.tsx';
 import { LeadCrm } from './details/LeadCrm.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
-import { LeadOwnerField } from './owner/LeadOwnerField.tsx';
-import type { LeadOwner } from './owner/leadOwners.ts';
+import { type LeadOwner, LeadOwnerField } from './LeadOwner.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
+import { fullTime } from '../../kit/list/details/times.tsx';
 
 export const Pane = detailsPane<LeadPaneQuery>({
   query: graphql`
@@ -41,16 +40,34 @@ const fragment = graphql`
     firstName
     email
     phone
+    source
+    attribution {
+      utmSource
+      utmMedium
+      utmCampaign
+      utmTerm
+      utmContent
+      referrer
+      landingPage
+    }
+    consents @required(action: THROW) {
+      id
+      text
+      version
+      page
+      address
+      userAgent
+      proof
+      at
+    }
     firstCall {
       ...Clock_call
     }
     ...LeadCalling_lead
     ...LeadWork_lead
-    ...LeadOwnerField_lead
+    ...LeadOwner_lead
     ...LeadTimeline_lead
-    ...AttributionList_lead
     ...LeadCrm_lead
-    ...ConsentList_lead
   }
 `;
 
@@ -78,9 +95,51 @@ function Details({ lead: key, owners }: DetailsProps) {
       <LeadCalling lead={lead} />
       <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
-      <AttributionList lead={lead} />
+      <Origin lead={lead} />
       <LeadCrm lead={lead} />
-      <ConsentList lead={lead} />
+      <Consents lead={lead} />
     </div>
+  );
+}
+
+/** Where the lead came from. */
+function Origin({ lead: { source, attribution } }: { lead: LeadPane_lead$data }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Where from</h3>
+      <dl className={recipes.stack[1]}>
+        <Fact name="Source" value={source} />
+        <Fact name="Landing page" value={attribution.landingPage} />
+        <Fact name="Referrer" value={attribution.referrer} />
+        <Fact name="Campaign" value={attribution.utmCampaign} />
+        <Fact name="Campaign source" value={attribution.utmSource} />
+        <Fact name="Medium" value={attribution.utmMedium} />
+        <Fact name="Term" value={attribution.utmTerm} />
+        <Fact name="Content" value={attribution.utmContent} />
+      </dl>
+    </section>
+  );
+}
+
+/** Evidence that this person agreed to a call: the text, when, and from where. */
+function Consents({ lead: { consents } }: { lead: LeadPane_lead$data }) {
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>Consent</h3>
+      {consents.length === 0 && <p className={recipes.soft}>None is on record.</p>}
+      {consents.map((consent) => (
+        <article key={consent.id} className={recipes.stack[2]}>
+          <blockquote className={styles.quote}>{consent.text}</blockquote>
+          <dl className={recipes.stack[1]}>
+            <Fact name="Given" value={fullTime(consent.at)} />
+            <Fact name="Wording" value={consent.version} />
+            <Fact name="Page" value={consent.page} />
+            <Fact name="Address" value={consent.address} />
+            <Fact name="Browser" value={consent.userAgent} />
+            <Fact name="Proof" value={consent.proof} />
+          </dl>
+        </article>
+      ))}
+    </section>
   );
 }

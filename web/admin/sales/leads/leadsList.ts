@@ -1,11 +1,11 @@
 import { loadQuery } from 'react-relay/hooks.js';
 import paneQuery from '#relay/LeadPaneQuery$parameters';
 import pageQuery from '#relay/LeadsPageQuery$parameters';
-import ownersQuery from '#relay/leadOwnersQuery$parameters';
-import type { leadOwnersQuery } from '#relay/leadOwnersQuery.graphql';
+import ownersQuery from '#relay/LeadOwnerQuery$parameters';
+import type { LeadOwnerQuery } from '#relay/LeadOwnerQuery.graphql';
 import { HERO_FORM_SOURCE } from '../../../content/sales/leads/createLead.ts';
 import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
-import { PUNCTUALITY_RANGES } from '../calls/clock/callClock.ts';
+import { PUNCTUALITY_RANGES } from '../calls/callClock.ts';
 import { defineList } from '../../kit/list/defineList.ts';
 import {
   choiceFilter,
@@ -16,7 +16,6 @@ import {
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { LEAD_STATUS_LABELS } from './leadStatus.ts';
-import { OWNERSHIP_NAMES } from './owner/ownership.ts';
 
 /** Everybody who asked for a call. */
 export const leadsList = defineList('leads', {
@@ -24,7 +23,11 @@ export const leadsList = defineList('leads', {
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
     status: choicesFilter('status', { label: 'Status', names: LEAD_STATUS_LABELS }),
-    owner: choiceFilter('owner', { label: 'Owner', names: OWNERSHIP_NAMES, all: 'Anyone' }),
+    owner: choiceFilter('owner', {
+      label: 'Owner',
+      names: { mine: 'Mine', unassigned: 'Unassigned' },
+      all: 'Anyone',
+    }),
     callStatus: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
     punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_RANGES }),
     source: wordFilter('source', { label: 'Source', suggestions: [HERO_FORM_SOURCE] }),
@@ -35,7 +38,7 @@ export const leadsList = defineList('leads', {
   cursors: 'changeAndId',
   query: pageQuery,
   preload: (environment) => ({
-    owners: loadQuery<leadOwnersQuery>(
+    owners: loadQuery<LeadOwnerQuery>(
       environment,
       ownersQuery,
       {},

@@ -1,7 +1,6 @@
 import { editPath } from '../../site/blog/postPaths.ts';
-import { suppressionPath } from '../../sales/doNotCall/doNotCallPath.ts';
+import { leadPath, suppressionPath } from '../../sales/paths.ts';
 import { requestPath } from '../../site/integrationRequests/requestsPath.ts';
-import { leadPath } from '../../sales/leadPaths.ts';
 import { waitlistPath } from '../../site/waitlist/waitlistPath.ts';
 import { webhookPath } from '../../partners/webhooks/webhookPaths.ts';
 

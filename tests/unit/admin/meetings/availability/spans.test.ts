@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, monthAfter } from '../../../../../web/admin/meetings/availability/dates/month.ts';
 import {
   cutSpan,
   joinSpans,
@@ -39,18 +38,5 @@ describe('hours that are drawn', () => {
     expect(nextSpan(spans('09:00-12:00'))).toEqual(span('12:30-14:30'));
     expect(nextSpan(spans('09:00-23:00'))).toEqual(span('23:30-24:00'));
     expect(nextSpan(spans('09:00-24:00'))).toBeNull();
-  });
-});
-
-describe('the month of the dates', () => {
-  it('has every date with its weekday', () => {
-    const days = daysOf('2028-02');
-    expect(days).toHaveLength(29);
-    expect(days[0]).toEqual({ date: '2028-02-01', weekday: 2 });
-    expect(days.at(-1)).toEqual({ date: '2028-02-29', weekday: 2 });
-  });
-
-  it('turns over the year', () => {
-    expect([monthAfter('2026-12', 1), monthAfter('2027-01', -1)]).toEqual(['2027-01', '2026-12']);
   });
 });

@@ -3,7 +3,7 @@ import {
   callClock,
   formatElapsed,
   type TimedCall,
-} from '../../../../../web/admin/sales/calls/clock/callClock.ts';
+} from '../../../../../web/admin/sales/calls/callClock.ts';
 
 const queuedAt = '2026-11-21T10:00:00.000Z';
 const waiting: TimedCall = {

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
-import type { CalDavFormMutation } from '#relay/CalDavFormMutation.graphql';
-import { CalDavLogin, type FoundCalendar, type Login } from './CalDavLogin.tsx';
+import type { CalDavFormConnectMutation } from '#relay/CalDavFormConnectMutation.graphql';
 import { CalendarChoice } from './CalendarChoice.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
+import type { CalDavFormFindMutation } from '#relay/CalDavFormFindMutation.graphql';
+import { findCalDav } from '../../../../content/meetings/connectCalendar.ts';
+import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
+import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { TextInput } from '../../../kit/form/fields.tsx';
+import { Form, useForm } from '../../../kit/form/Form.tsx';
 
-const mutation = graphql`
-  mutation CalDavFormMutation($input: ConnectCalDavInput!) {
+const connectMutation = graphql`
+  mutation CalDavFormConnectMutation($input: ConnectCalDavInput!) {
     connectCalDav(input: $input) {
       ... on ConnectCalDavPayload @alias(as: "payload") {
         host {
@@ -44,7 +49,7 @@ export function CalDavForm({ hostId, onClose }: Props) {
 
 function AccountChoice({ hostId, account, onClose }: Props & { account: Account }) {
   const { login, calendars } = account;
-  const [connect, connecting] = useAction<CalDavFormMutation>(mutation, {
+  const [connect, connecting] = useAction<CalDavFormConnectMutation>(connectMutation, {
     failed: 'Failed to connect the calendar',
     done: {
       title: 'Calendar Connected',
@@ -59,5 +64,79 @@ function AccountChoice({ hostId, account, onClose }: Props & { account: Account 
       onChoose={({ id, name }) => void connect({ input: { ...login, hostId, name, url: id } })}
       onClose={onClose}
     />
+  );
+}
+
+const findMutation = graphql`
+  mutation CalDavFormFindMutation($input: FindCalDavCalendarsInput!) {
+    findCalDavCalendars(input: $input) {
+      ... on FindCalDavCalendarsPayload @alias(as: "payload") {
+        calendars {
+          url
+          name
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
+
+interface FoundCalendar {
+  readonly url: string;
+  readonly name: string;
+}
+
+interface Login {
+  url: string;
+  username: string;
+  password: string;
+}
+
+interface CalDavLoginProps {
+  onFound(login: Login, calendars: readonly FoundCalendar[]): void;
+  onClose(): void;
+}
+
+const ANY = { required: true, autoComplete: 'off', spellCheck: false };
+
+/** Asks for an account on a CalDAV server, and the server for its calendars. */
+function CalDavLogin({ onFound, onClose }: CalDavLoginProps) {
+  const [find, finding] = useAction<CalDavFormFindMutation>(findMutation, {
+    failed: 'Failed to ask the server',
+  });
+  const form = useForm({
+    defaults: { url: '', username: '', password: '' },
+    input: findCalDav,
+    async send(login, refuse) {
+      const outcome = await find({ input: login }, { refuse });
+      if (outcome?.kind === 'success') onFound(login, outcome.payload.calendars);
+    },
+  });
+  const { names } = form;
+
+  return (
+    <Form form={form} className={dialogs.form}>
+      <TextInput
+        {...ANY}
+        name={names.url}
+        label="Server"
+        type="url"
+        hint="Such as https://caldav.icloud.com, https://caldav.fastmail.com or your Nextcloud."
+      />
+      <TextInput {...ANY} name={names.username} label="User name" />
+      <TextInput
+        {...ANY}
+        name={names.password}
+        label="App password"
+        type="password"
+        hint="Make one for this product in the settings of your account. It is stored encrypted."
+      />
+      <DialogActions pending={finding && 'Asking...'} onCancel={onClose}>
+        Find Calendars
+      </DialogActions>
+    </Form>
   );
 }

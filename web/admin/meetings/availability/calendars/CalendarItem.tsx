@@ -5,7 +5,7 @@ import type { CalendarItemMutation } from '#relay/CalendarItemMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { DestroyDialog } from '../../../kit/dialog/DialogActions.tsx';
 import { Moment } from '../../../kit/list/details/times.tsx';
-import * as styles from './Calendars.css.ts';
+import * as styles from '../AvailabilityPage.css.ts';
 import { useBeginConsent } from './useBeginConsent.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';

@@ -1,14 +1,17 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Calendars_host$key } from '#relay/Calendars_host.graphql';
 import { Moment } from '../../../kit/list/details/times.tsx';
 import * as page from '../AvailabilityPage.css.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { CalendarItem } from './CalendarItem.tsx';
-import * as styles from './Calendars.css.ts';
 import { ConsentReturn } from './ConsentReturn.tsx';
-import { FeedAddress } from './FeedAddress.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import type { CalendarsFeedMutation } from '#relay/CalendarsFeedMutation.graphql';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { control } from '../../../kit/controls.css.ts';
+import { ShownOnce, useShownOnce } from '../../../kit/dialog/ShownOnce.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
   fragment Calendars_host on CalendarHost {
@@ -36,7 +39,7 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
         every five minutes, and keep only the times.
       </p>
       {calendars.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={page.list}>
           {calendars.map((calendar) => (
             <CalendarItem key={calendar.id} hostId={hostId} calendar={calendar} />
           ))}
@@ -60,5 +63,60 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
         <FeedAddress hostId={hostId} isRenewal={Boolean(feedRenewedAt)} />
       </div>
     </section>
+  );
+}
+
+const mutation = graphql`
+  mutation CalendarsFeedMutation($input: RenewCalendarFeedInput!) {
+    renewCalendarFeed(input: $input) {
+      ... on RenewCalendarFeedPayload @alias(as: "payload") {
+        url
+        host {
+          ...Calendars_host
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+interface Props {
+  hostId: string;
+  /** Whether an earlier address stops working. */
+  isRenewal: boolean;
+}
+
+/** Makes the secret address of the feed and shows it once. */
+function FeedAddress({ hostId, isRenewal }: Props) {
+  const [url, setUrl] = useState<string | null>(null);
+  const [renew, renewing] = useAction<CalendarsFeedMutation>(mutation, {
+    failed: 'Failed to make the address',
+    onDone: (payload) => setUrl(payload.url),
+  });
+  const once = useShownOnce(url && 'address', () => setUrl(null));
+  return (
+    <>
+      <button
+        type="button"
+        className={control}
+        disabled={renewing}
+        onClick={() => {
+          const question = 'Make a new address? The present one stops working.';
+          if (!isRenewal || window.confirm(question)) void renew({ input: { hostId } });
+        }}
+      >
+        {isRenewal ? 'New Feed Address' : 'Make Feed Address'}
+      </button>
+      {url && (
+        <Dialog title="Feed Address" open onClose={once.onLeave}>
+          <ShownOnce id="feed-address" label="Address" what="address" value={url} {...once}>
+            Copy the address now and subscribe to it in your calendar program. We do not store it,
+            so it cannot be shown again. Anybody who has it can read the bookings.
+          </ShownOnce>
+        </Dialog>
+      )}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type {
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { CalendarChoice } from './CalendarChoice.tsx';
-import { labelOf } from './providerLabels.ts';
+import { labelOf } from './useBeginConsent.ts';
 
 const finishMutation = graphql`
   mutation ConsentReturnFinishMutation($input: FinishCalendarConsentInput!) {

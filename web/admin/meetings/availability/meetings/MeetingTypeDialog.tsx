@@ -14,7 +14,7 @@ const mutation = graphql`
     saveMeetingType(input: $input) {
       ... on SaveMeetingTypePayload @alias(as: "payload") {
         meetingType {
-          ...MeetingTypeRow_type
+          ...MeetingTypes_type
         }
       }
       ... on Error @alias(as: "error") {

@@ -5,15 +5,19 @@ import type { MeetingTypes_query$key } from '#relay/MeetingTypes_query.graphql';
 import { Button } from '../../../../ui/Button.tsx';
 import * as styles from '../AvailabilityPage.css.ts';
 import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
-import { MeetingTypeRow } from './MeetingTypeRow.tsx';
-import * as rows from './MeetingTypes.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import type { MeetingTypes_type$key } from '#relay/MeetingTypes_type.graphql';
+import type { MeetingTypesMutation } from '#relay/MeetingTypesMutation.graphql';
+import { isUsualMeeting } from '../../../../content/meetings/booking/usualMeetings.ts';
+import { control } from '../../../kit/controls.css.ts';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { PLACE_NAMES } from './places.ts';
 
 const fragment = graphql`
   fragment MeetingTypes_query on Query {
     meetingTypes(includeRetired: true) @required(action: THROW) {
       id
-      ...MeetingTypeRow_type
+      ...MeetingTypes_type
     }
   }
 `;
@@ -26,7 +30,7 @@ export function MeetingTypes({ query }: { query: MeetingTypes_query$key }) {
   return (
     <section className={styles.section}>
       <h2 className={recipes.heading}>Kinds of meeting</h2>
-      <ul className={rows.list}>
+      <ul className={styles.list}>
         {meetingTypes.map((type) => (
           <MeetingTypeRow key={type.id} type={type} />
         ))}
@@ -44,5 +48,77 @@ export function MeetingTypes({ query }: { query: MeetingTypes_query$key }) {
         />
       )}
     </section>
+  );
+}
+
+const meetingTypeRowFragment = graphql`
+  fragment MeetingTypes_type on MeetingType {
+    id
+    slug
+    name
+    minutes
+    place
+    description
+    retiredAt
+  }
+`;
+
+const mutation = graphql`
+  mutation MeetingTypesMutation($input: RetireMeetingTypeInput!) {
+    retireMeetingType(input: $input) {
+      ... on RetireMeetingTypePayload @alias(as: "payload") {
+        meetingType {
+          ...MeetingTypes_type
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+/** One kind of meeting, with what can be done with it. */
+function MeetingTypeRow({ type: key }: { type: MeetingTypes_type$key }) {
+  const type = useFragment(meetingTypeRowFragment, key);
+  const { id, slug, name, minutes, place, description, retiredAt } = type;
+  const [isEditing, setEditing] = useState(false);
+  const [retire, retiring] = useAction<MeetingTypesMutation>(mutation, {
+    failed: 'Failed to save the kind of meeting',
+    done: 'Kind of meeting saved',
+  });
+  const facts = [`${minutes} minutes`, place && PLACE_NAMES[place], retiredAt && 'retired'];
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <p className={recipes.strong}>{name}</p>
+        <p className={styles.meetingFacts}>
+          {facts.filter(Boolean).join(', ')}. /book?type={slug}
+        </p>
+        {description && <p className={styles.meetingFacts}>{description}</p>}
+      </div>
+      <button
+        type="button"
+        className={control}
+        aria-label={`Edit ${name}`}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </button>
+      {!isUsualMeeting(type) && (
+        <button
+          type="button"
+          className={control}
+          aria-label={retiredAt ? `Offer ${name} again` : `Retire ${name}`}
+          disabled={retiring}
+          onClick={() => void retire({ input: { id, isRetired: !retiredAt } })}
+        >
+          {retiredAt ? 'Offer again' : 'Retire'}
+        </button>
+      )}
+      {isEditing && (
+        <MeetingTypeDialog title={`Edit ${name}`} type={type} onClose={() => setEditing(false)} />
+      )}
+    </li>
   );
 }

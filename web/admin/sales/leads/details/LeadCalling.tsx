@@ -8,12 +8,12 @@ import type {
 } from '#relay/LeadCallingMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { actions } from '../../../kit/dialog/DialogForm.css.ts';
-import { doNotCallPath, suppressionPath } from '../../doNotCall/doNotCallPath.ts';
+import { doNotCallPath, suppressionPath } from '../../paths.ts';
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { fullTime, shortTime } from '../../../kit/list/details/times.tsx';
-import { StopCallingDialog } from './StopCallingDialog.tsx';
+import { StopCallingDialog } from '../../doNotCall/StopCalls.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { holdReasonText } from '../../calls/holdReason.ts';
+import { holdReasonText } from '../../calls/CallOutcome.tsx';
 import type { ToastContent } from '../../../../ui/toast/toastStore.ts';
 
 const fragment = graphql`

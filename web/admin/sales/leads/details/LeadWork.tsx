@@ -7,10 +7,9 @@ import { TextAreaField } from '../../../../ui/fields/TextAreaField.tsx';
 import { useField } from '../../../kit/form/fields.tsx';
 import { type FieldName, Form, useForm, useFormValues } from '../../../kit/form/Form.tsx';
 import * as styles from '../../../kit/list/details/Details.css.ts';
-import { LeadStatusSelect } from '../LeadStatusSelect.tsx';
-import { keepDraft, readDraft } from './noteDrafts.ts';
-import { useUpdateLead } from '../useUpdateLead.ts';
+import { LeadStatusSelect, useUpdateLead } from '../LeadStatusSelect.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { readToken } from '../../../kit/session/token.ts';
 
 const fragment = graphql`
   fragment LeadWork_lead on Lead {
@@ -88,4 +87,26 @@ function Notes({ name, saved, onDraft }: NotesProps) {
       }}
     />
   );
+}
+
+/** Unsaved notes by lead. They last as long as the tab and the session. */
+const drafts = new Map<string, string>();
+let session: string | null = null;
+
+function ownDrafts(): Map<string, string> {
+  const now = readToken();
+  if (now !== session) drafts.clear();
+  session = now;
+  return drafts;
+}
+
+/** @returns null without unsaved notes. */
+function readDraft(leadId: string): string | null {
+  return ownDrafts().get(leadId) ?? null;
+}
+
+/** @param text null after it was saved. */
+function keepDraft(leadId: string, text: string | null): void {
+  if (text === null) ownDrafts().delete(leadId);
+  else ownDrafts().set(leadId, text);
 }

@@ -1,6 +1,6 @@
 import type { LeadFilter } from '#relay/LeadsPageQuery.graphql';
 import { phoneDigits } from '../../../../content/fields/phone.ts';
-import { callClock, type TimedCall } from '../../calls/clock/callClock.ts';
+import { callClock, type TimedCall } from '../../calls/callClock.ts';
 import type { LeadStatus } from '../leadStatus.ts';
 
 export interface MatchedLead {

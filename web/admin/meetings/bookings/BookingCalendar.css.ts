@@ -1,0 +1,141 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { vars } from '../../../theme/contract.css.ts';
+import { listWidth } from '../../kit/list/ListFrame.css.ts';
+
+const { color, space } = vars;
+
+const HOUR = '3.25rem';
+/** Open details leave the list too little room for columns, so its own width decides. */
+const wide = `${listWidth} (min-width: 44rem)`;
+
+export const views = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  padding: `0 ${space[4]} ${space[3]}`,
+});
+
+export const view = style({
+  selectors: {
+    '&[aria-current=page]': { borderColor: color.ink, background: color.sunken, fontWeight: 600 },
+  },
+});
+
+export const calendar = style({
+  display: 'grid',
+  gap: space[3],
+  padding: `0 ${space[4]} ${space[8]}`,
+});
+
+export const title = style({
+  flex: '1 1 16rem',
+  fontFamily: vars.font.text,
+  fontSize: vars.size.body,
+  fontWeight: 600,
+  letterSpacing: 0,
+});
+export const grid = style({
+  display: 'grid',
+  gap: space[4],
+  '@container': {
+    [wide]: {
+      gridTemplateColumns: '3rem repeat(var(--days), minmax(0, 1fr))',
+      gap: 0,
+    },
+  },
+});
+
+export const hours = style({
+  display: 'none',
+  paddingTop: '2.25rem',
+  color: color.inkSoft,
+  fontSize: vars.size.tiny,
+  fontVariantNumeric: 'tabular-nums',
+  '@container': { [wide]: { display: 'grid', alignContent: 'start' } },
+});
+export const hour = style({ height: HOUR });
+
+export const day = style({
+  minWidth: 0,
+  '@container': { [wide]: { borderInlineStart: `1px solid ${color.hairline}` } },
+});
+
+export const dayName = style({
+  fontFamily: vars.font.text,
+  fontSize: vars.size.small,
+  fontWeight: 600,
+  letterSpacing: 0,
+  marginBottom: space[1],
+  '@container': { [wide]: { height: '2.25rem', marginBottom: 0, paddingInline: space[2] } },
+});
+
+export const meetings = style({
+  display: 'grid',
+  gap: space[1],
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@container': {
+    [wide]: {
+      display: 'block',
+      position: 'relative',
+      height: `calc(var(--hours) * ${HOUR})`,
+      background: `repeating-linear-gradient(${color.hairline} 0 1px, transparent 1px ${HOUR})`,
+    },
+  },
+});
+
+export const entry = style({
+  minWidth: 0,
+  '@container': {
+    [wide]: {
+      position: 'absolute',
+      top: `calc(var(--from) * ${HOUR})`,
+      height: `calc(var(--length) * ${HOUR})`,
+      left: 'calc(100% * var(--lane) / var(--lanes))',
+      width: 'calc(100% / var(--lanes))',
+      padding: 1,
+    },
+  },
+});
+
+const base = style({
+  display: 'grid',
+  alignContent: 'start',
+  minHeight: '1.5rem',
+  padding: `${space[1]} ${space[2]}`,
+  border: `1px solid ${color.hairline}`,
+  borderInlineStart: `4px solid ${color.signal}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  color: color.ink,
+  fontSize: vars.size.tiny,
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  selectors: { '&:hover': { borderColor: color.ink } },
+  '@container': { [wide]: { height: '100%' } },
+});
+
+/** The text names the status as well. */
+export const link = styleVariants({
+  booked: [base],
+  held: [base, { borderInlineStartColor: color.positive }],
+  no_show: [base, { borderInlineStartColor: color.danger }],
+  cancelled: [
+    base,
+    {
+      borderInlineStartColor: color.edge,
+      background: color.sunken,
+      color: color.inkSoft,
+      textDecoration: 'line-through',
+    },
+  ],
+});
+
+export const none = style({
+  color: color.inkSoft,
+  fontSize: vars.size.small,
+  '@container': { [wide]: { display: 'none' } },
+});
