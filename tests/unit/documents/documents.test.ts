@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const DOCUMENTS = globSync(['*.md', 'docs/**/*.md', 'deploy/**/*.md'], {
@@ -38,13 +38,34 @@ describe('documents', () => {
   });
 });
 
+/** The files and folders of the repository that a document names. */
+function namedPaths(file: string): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(
+    /`((?:graphql|web|prisma|tests|scripts|bench|docs)\/[\w./{},*-]*)`/g,
+  );
+  return [...named].map(([, path = '']) => path);
+}
+
+const isMissing = (path: string) => globSync(path).length === 0;
+
 describe('ARCHITECTURE.md', () => {
   it('names only files and folders that exist', () => {
-    const text = readFileSync('ARCHITECTURE.md', 'utf8');
-    const named = [
-      ...text.matchAll(/`((?:graphql|web|prisma|tests|scripts|bench|docs)\/[\w./{},*-]*)`/g),
-    ].map(([, path = '']) => path);
+    const named = namedPaths('ARCHITECTURE.md');
     expect(named.length).toBeGreaterThan(60);
-    expect(named.filter((path) => globSync(path).length === 0)).toEqual([]);
+    expect(named.filter(isMissing)).toEqual([]);
+  });
+});
+
+describe('docs/decisions', () => {
+  const topics = globSync('docs/decisions/*.md', { exclude: ['docs/decisions/README.md'] });
+
+  it.each(topics)('names only files and folders that exist: %s', (file) => {
+    expect(namedPaths(file).filter(isMissing)).toEqual([]);
+  });
+
+  it('lists all topics', () => {
+    const list = readFileSync('docs/decisions/README.md', 'utf8');
+    const listed = [...list.matchAll(/^- \[([\w-]+\.md)\]/gm)].map(([, name = '']) => name);
+    expect(listed.toSorted()).toEqual(topics.map((file) => basename(file)).toSorted());
   });
 });
