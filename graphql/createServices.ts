@@ -22,7 +22,7 @@ import type { Log } from './platform/log/log.ts';
 import { createMarkdown } from './platform/markdown/markdown.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { watchDatabase } from './platform/metrics/databaseMetrics.ts';
-import { watchWebhooks } from './platform/metrics/webhookMetrics.ts';
+import { watchWebhooks } from './platform/metrics/deliveryMetrics.ts';
 import { createNotifications } from './platform/notifications/notifications.ts';
 import { createBrowserPush } from './notices/browser/browserPush.ts';
 import { createTeamChat } from './notices/team/teamChat.ts';

@@ -23,7 +23,7 @@ import { schema } from './schema.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Log } from './platform/log/log.ts';
 import { createServices } from './createServices.ts';
-import { startTracing } from './platform/tracing/startTracing.ts';
+import { startTracing } from './platform/tracing/tracing.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { startCalendars } from './meetings/calendars/startCalendars.ts';
 import { startCalls } from './sales/calls/startCalls.ts';

@@ -2,7 +2,7 @@ import { deleteExpiredResults } from './http/plugins/storedResults.ts';
 import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
 import { deleteOldNotices } from './notices/storeNotices.ts';
 import { applyRetention } from './privacy/retention.ts';
-import { deleteUnusedGrants } from './platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from './platform/oauth/grants.ts';
 import { deleteDeadJobs } from './work/jobRows.ts';
 import { repeat } from './work/repeat.ts';
 import { removeUnusedImages } from './site/images/removeImages.ts';
@@ -10,7 +10,7 @@ import { deleteOldReaderData } from './site/views/deleteOldReaderData.ts';
 import { deleteExpiredSessions } from './staff/signIn/deleteExpiredSessions.ts';
 import { deleteOldMessages } from './platform/mail/deleteOldMessages.ts';
 import { removeLeftFiles } from './platform/objects/incomingFile.ts';
-import { longTransaction } from './platform/database/longTransaction.ts';
+import { longTransaction } from './platform/database/database.ts';
 import type { Prisma } from '../prisma/generated/client/client.ts';
 import type { Services } from './services.ts';
 

@@ -26,7 +26,7 @@ import {
 } from './staff/signIn/twoFactor/twoFactorLetters.ts';
 import type { Composer, LetterName } from './platform/mail/letter.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
-import { RecipientRefusedError } from './platform/mail/recipientRefused.ts';
+import { RecipientRefusedError } from './platform/mail/mailTransport.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Services } from './services.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { BackupError } from '../graphql/platform/backup/backupError.ts';
+import { BackupError } from '../graphql/platform/backup/manifest.ts';
 import { saveBackup } from '../graphql/platform/backup/saveBackup.ts';
 import { systemClock } from '../graphql/platform/clock.ts';
 import { runBackupCommand, summary } from './backup/command.ts';

@@ -1,4 +1,4 @@
-import { buildClusterTemplate } from '../graphql/platform/database/clusterTemplate.ts';
+import { buildClusterTemplate } from '../graphql/platform/database/cluster.ts';
 import { buildSite } from './build/buildSite.ts';
 import { buildDemo } from './build/demo/buildDemo.ts';
 import { generate, GenerationError } from './build/generate.ts';

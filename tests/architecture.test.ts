@@ -93,8 +93,7 @@ describe('architecture', () => {
       );
     expect(ways).toEqual([
       // Mail goes by SMTP, or to a file.
-      'graphql/platform/mail/mailFolder.ts: nodemailer',
-      'graphql/platform/mail/smtp.ts: nodemailer',
+      'graphql/platform/mail/transports.ts: nodemailer',
       // Objects come and go as streams, with the signatures of S3.
       'graphql/platform/objects/s3Objects.ts: fetch',
       'graphql/platform/outside/requestOutside.ts: node:http',
@@ -120,7 +119,7 @@ describe('architecture', () => {
       .filter((file) => file.path.startsWith('graphql/'))
       .flatMap((file) => file.state.map((name) => `${file.path}: ${name}`));
     // It remembers the results of a pure function.
-    expect(state).toEqual(['graphql/platform/database/statementShape.ts: kept']);
+    expect(state).toEqual(['graphql/platform/database/observeQueries.ts: kept']);
   });
 
   it('has no vague file names', () => {

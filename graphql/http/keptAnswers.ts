@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { POSTS } from '../platform/content/postTags.ts';
+import { POSTS } from '../platform/content/content.ts';
 import type { Balance } from '../platform/limits/budgets.ts';
 import type { OperationSource } from '../schema/operation.ts';
 import type { Services } from '../services.ts';

@@ -9,7 +9,7 @@ import { exportedIntegrationRequests } from '../site/integrationRequests/exporte
 import { exportedLeads } from '../sales/leads/exportedLeads.ts';
 import { exportedSuppressions } from '../sales/suppressions/exportedSuppressions.ts';
 import { exportedWaitlist } from '../site/waitlist/exportedWaitlist.ts';
-import { exportLines, type ExportTable } from '../platform/csv/exportTable.ts';
+import { exportLines, type ExportTable } from '../platform/exportTable.ts';
 import type { Action } from '../../web/content/staff/policy.ts';
 import type { StaffViewer } from '../schema/context.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { Response as MmdbResponse } from 'mmdb-lib';
 import type { Log } from './log/log.ts';
-import { isPublicAddress } from './outside/publicAddress.ts';
+import { isPublicAddress } from './outside/addresses.ts';
 import { jsonOf, requestOutside } from './outside/requestOutside.ts';
 
 /** The country of an address, or the reason why it is unknown, as text for the visitor. */

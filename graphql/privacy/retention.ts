@@ -2,7 +2,7 @@ import type { Retention } from '../platform/personalData.ts';
 import { TABLES } from './tables.ts';
 import type { Services } from '../services.ts';
 import { audit } from '../events/audit.ts';
-import { longTransaction } from '../platform/database/longTransaction.ts';
+import { longTransaction } from '../platform/database/database.ts';
 
 /** A rule of a table. */
 interface TableRetention extends Retention {

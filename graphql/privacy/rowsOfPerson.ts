@@ -2,7 +2,7 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { contact } from '../../web/content/sales/leads/person.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
-import { longTransaction } from '../platform/database/longTransaction.ts';
+import { longTransaction } from '../platform/database/database.ts';
 import { audit, type Client } from '../events/audit.ts';
 import type {
   Person,

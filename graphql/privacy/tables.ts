@@ -8,8 +8,8 @@ import {
 } from '../meetings/personalData.ts';
 import { noticeTables } from '../notices/personalData.ts';
 import { apiKeyTables, webhookTables } from '../partners/personalData.ts';
-import { limitTables } from '../platform/limits/personalData.ts';
-import { oauthTables } from '../platform/oauth/personalData.ts';
+import { limitTables } from '../platform/limits/limits.ts';
+import { oauthTables } from '../platform/oauth/grants.ts';
 import type { PersonalTable, TableData } from '../platform/personalData.ts';
 import { callTables } from '../sales/calls/personalData.ts';
 import { connectorTables } from '../sales/connectors/personalData.ts';

@@ -1,6 +1,5 @@
 import path from 'node:path';
-import { BackupError } from '../../graphql/platform/backup/backupError.ts';
-import type { Manifest } from '../../graphql/platform/backup/manifest.ts';
+import { BackupError, type Manifest } from '../../graphql/platform/backup/manifest.ts';
 import { type Database, openDatabase } from '../../graphql/platform/database/database.ts';
 import { FolderInUseError } from '../../graphql/platform/database/folderLock.ts';
 import { MigrationError } from '../../graphql/platform/database/migrate.ts';

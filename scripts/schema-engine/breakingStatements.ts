@@ -1,4 +1,4 @@
-import { contractedAfter } from '../../graphql/platform/database/migrations/contraction.ts';
+import { contractedAfter } from '../../graphql/platform/database/migrate.ts';
 
 /** Text outside statements: comments, strings and the bodies of functions. */
 const NOT_CODE = /--[^\n]*|\/\*[^]*?\*\/|\$(\w*)\$[^]*?\$\1\$|'(?:[^']|'')*'/g;

@@ -7,7 +7,7 @@ import type { Host, ConnectedCalendar } from '../../../prisma/generated/client/c
 import type { Services } from '../../services.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 import type { Reader } from '../hosts/hosts.ts';
 
 mutation('removeCalendar', {

@@ -2,7 +2,7 @@ import { randomBytes, createHmac } from 'node:crypto';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
 import type { SecretBox } from '../../platform/secrets/secretBox.ts';
-import { addressError } from '../../platform/outside/addressError.ts';
+import { addressError } from '../../platform/outside/addresses.ts';
 import { postWebhook, type WebhookAnswer } from '../../platform/outside/postWebhook.ts';
 import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
 import { traced } from '../../platform/tracing/tracing.ts';

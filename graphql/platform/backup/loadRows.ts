@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type pg from 'pg';
-import { BackupError } from './backupError.ts';
-import { rowsFile, type TableSummary } from './manifest.ts';
+import { BackupError, rowsFile, type TableSummary } from './manifest.ts';
 import { productTables, quoted, summarizeTable } from './tables.ts';
 
 /** The size of one INSERT in bytes: large enough to be fast, small enough for little memory. */

@@ -1,8 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
+import { readFile, writeFile } from 'node:fs/promises';
 import { contentTypeOf } from '../objects/objectStore.ts';
-import { BackupError } from './backupError.ts';
+
+/** A backup cannot be made or restored. The message is for the operator and says what to do. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}
 
 /** Increase it when older builds cannot read what this build writes. */
 const FORMAT = 1;

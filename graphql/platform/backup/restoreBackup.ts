@@ -3,11 +3,9 @@ import type pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
-import { BackupError } from './backupError.ts';
-import { loadKeys } from './keptKeys.ts';
+import { BackupError, jobsFile, type Manifest, readManifest } from './manifest.ts';
+import { loadKeys, loadObjects } from './files.ts';
 import { loadRows } from './loadRows.ts';
-import { jobsFile, type Manifest, readManifest } from './manifest.ts';
-import { loadObjects } from './storedObjects.ts';
 import { appliedMigrationNames, productTables, quoted } from './tables.ts';
 
 interface Needs {

@@ -1,12 +1,22 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
-import { BackupError } from './backupError.ts';
-import { saveKeys } from './keptKeys.ts';
-import { type Manifest, writeManifest } from './manifest.ts';
-import { saveRows } from './saveRows.ts';
-import { saveObjects } from './storedObjects.ts';
+import {
+  BackupError,
+  jobsFile,
+  type Manifest,
+  rowsFile,
+  type TableSummary,
+  writeManifest,
+} from './manifest.ts';
+import { saveKeys, saveObjects } from './files.ts';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { appliedMigrationNames, productTables, quoted, summarizeTable } from './tables.ts';
 
 interface Needs {
   database: Pick<Database, 'pool'>;
@@ -47,4 +57,73 @@ export async function saveBackup(
     await rm(partial, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Small, because a row may contain a long post, and all rows of a batch are in memory. */
+const ROWS_AT_ONCE = 100;
+
+/** Jobs that are not finished. A job that is running will run again, as after a crash. */
+const WAITING_JOBS = `SELECT jsonb_build_object('name', kind, 'data', data, 'startAfter', coalesce("dueAt", now()),
+    'key', substr(key, length(kind) + 2))::text AS line
+  FROM "Job" WHERE "deadAt" IS NULL`;
+
+/** The same in a database that an older version has used, and that has not been migrated yet. */
+const FORMER_JOBS = `SELECT jsonb_build_object('name', name, 'data', data, 'startAfter', start_after)::text AS line
+  FROM pgboss.job WHERE state < 'completed'`;
+
+/** Writes every row and every waiting job as one line of JSON, from one snapshot. Other writers are not blocked. */
+async function saveRows(
+  pool: pg.Pool,
+  folder: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'jobs'>> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    await client.query("SET LOCAL statement_timeout = 0; SET LOCAL TimeZone = 'UTC'");
+    const saved = {
+      migrations: await appliedMigrationNames(client),
+      tables: await saveTables(client, folder),
+      jobs: await saveJobs(client, folder),
+    };
+    await client.query('COMMIT');
+    isWhole = true;
+    return saved;
+  } finally {
+    client.release(!isWhole);
+  }
+}
+
+async function saveTables(client: pg.PoolClient, folder: string): Promise<TableSummary[]> {
+  const summaries: TableSummary[] = [];
+  for (const name of await productTables(client)) {
+    const file = rowsFile(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await pipeline(Readable.from(rowLines(client, name)), createWriteStream(file, { flush: true }));
+    summaries.push(await summarizeTable(client, name));
+  }
+  return summaries;
+}
+
+async function* rowLines(client: pg.PoolClient, table: string): AsyncGenerator<string> {
+  await client.query(
+    `DECLARE saved NO SCROLL CURSOR FOR SELECT to_jsonb(row)::text AS line FROM ${quoted(table)} AS row`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`FETCH ${ROWS_AT_ONCE} FROM saved`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => `${line}\n`).join('');
+  }
+  await client.query('CLOSE saved');
+}
+
+async function saveJobs(client: pg.PoolClient, folder: string): Promise<number> {
+  const { rows: found } = await client.query<{ now: boolean; before: boolean }>(
+    `SELECT to_regclass('"Job"') IS NOT NULL AS "now", to_regclass('pgboss.job') IS NOT NULL AS "before"`,
+  );
+  const statement = found[0]?.now ? WAITING_JOBS : found[0]?.before ? FORMER_JOBS : null;
+  if (statement === null) return 0;
+  const { rows } = await client.query<{ line: string }>(statement);
+  await writeFile(jobsFile(folder), rows.map(({ line }) => `${line}\n`).join(''), { flush: true });
+  return rows.length;
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { RULES_TABLE } from '../database/migrations/rules.ts';
+import { RULES_TABLE } from '../database/rules.ts';
 import type { TableSummary } from './manifest.ts';
 
 /** Lists the applied migrations. The manifest contains their names instead. */

@@ -2,6 +2,14 @@ import type { Clock } from '../clock.ts';
 import { type CacheSection, type ContentCache, createContentCache } from './contentCache.ts';
 import type { Notifications, PrismaTransaction } from '../notifications/notifications.ts';
 
+/** The cache tag of lists, feeds and the sitemap. */
+export const POSTS = 'posts';
+
+/** The cache tag of one post's page. */
+export function postTag(slug: string): string {
+  return `post:${slug}`;
+}
+
 /** The channel on which every process hears which content has changed, as `{ tags }`. */
 export const contentChanged = 'content_changed';
 

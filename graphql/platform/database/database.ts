@@ -1,13 +1,12 @@
-import { PrismaPg } from '@prisma/adapter-pg';
 import type pg from 'pg';
-import { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { PrismaPg } from '@prisma/adapter-pg';
+import { type Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { prepareCluster } from './cluster.ts';
 import type { DatabaseLog } from './databaseLog.ts';
 import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openPostgresPool } from './postgres.ts';
-import { createStatementNames } from './statementNames.ts';
 
 /** The database, either embedded in this process or on a PostgreSQL server. */
 export interface Database {
@@ -24,7 +23,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** `postgres://…`; unset for the embedded database. */
   databaseUrl?: string;
   /** The folder of the embedded database's files. It is created if it is missing. */
@@ -94,4 +93,48 @@ function connect(
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
   const { kind, url, onRestart } = how;
   return { prisma, pool, kind, url, onRestart, close };
+}
+
+/** Far more than the product's statements. Lists of ids of every length could exceed it. */
+const MAX_NAMES = 500;
+
+/** Identifies searches. */
+const SEARCH = ' ILIKE ';
+
+/**
+ * Names each query by its text, so that a connection plans it only once. That gives a third more queries per second.
+ *
+ * A connection keeps named statements until it closes, so only the first 500 texts get names. Searches get none, because
+ * a fixed plan does not know whether a text is in every row or in one, and would be a thousand times slower for one of
+ * them.
+ */
+export function createStatementNames(): (query: { sql: string }) => string {
+  const names = new Map<string, string>();
+  return ({ sql }) => {
+    if (sql.includes(SEARCH)) return '';
+    const known = names.get(sql);
+    if (known !== undefined || names.size >= MAX_NAMES) return known ?? '';
+    const name = `sixty_${names.size + 1}`;
+    names.set(sql, name);
+    return name;
+  };
+}
+
+const MINUTES = 5;
+
+/**
+ * Runs work whose statements may take minutes: after a long pause, a deletion of everything that has expired can be large,
+ * and an erasure searches whole tables. All other statements end as soon as a request would.
+ */
+export function longTransaction<T>(
+  prisma: PrismaClient,
+  work: (tx: Prisma.TransactionClient) => Promise<T>,
+): Promise<T> {
+  return prisma.$transaction(
+    async (tx) => {
+      await tx.$executeRawUnsafe(`SET LOCAL statement_timeout = '${MINUTES}min'`);
+      return work(tx);
+    },
+    { timeout: MINUTES * 60_000 },
+  );
 }

@@ -1,11 +1,10 @@
+import path from 'node:path';
+import type pg from 'pg';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type pg from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
-import { contractedAfter, contractionNote } from './migrations/contraction.ts';
-import { applyRules, readRules } from './migrations/rules.ts';
+import { applyRules, readRules } from './rules.ts';
 
 /** The database does not match this build. The message says what to do. */
 export class MigrationError extends Error {
@@ -183,4 +182,21 @@ async function apply(client: pg.PoolClient, { name, sql, checksum }: Migration):
       cause: error,
     });
   }
+}
+
+/**
+ * A migration that removes what older versions use must declare it in a comment, with the migration after which versions
+ * no longer use it: `-- contract after 20261121113107_two_factor`. All other migrations only add.
+ */
+const MARK = /^-- contract after (\w+)$/m;
+
+/** The migration after which versions no longer use what this SQL removes. Null if it only adds. */
+export function contractedAfter(sql: string): string | null {
+  return MARK.exec(sql)?.[1] ?? null;
+}
+
+/** The note that is stored with an applied migration, for versions without its text. Null if it only adds. */
+function contractionNote(sql: string): string | null {
+  const after = contractedAfter(sql);
+  return after === null ? null : `-- contract after ${after}`;
 }

@@ -1,7 +1,6 @@
-import { AsyncResource } from 'node:async_hooks';
 import type pg from 'pg';
+import { AsyncResource } from 'node:async_hooks';
 import { markFailed, startSpan } from '../tracing/tracing.ts';
-import { statementShape } from './statementShape.ts';
 
 type Ended = (seconds: number, failed: boolean) => void;
 
@@ -61,4 +60,29 @@ function observe(query: Query, args: unknown[], ended: Ended): unknown {
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given;
   return given instanceof Object && 'text' in given ? String(given.text) : '';
+}
+
+/** The part of a statement that may be recorded. */
+interface StatementShape {
+  /** The first word, such as `SELECT`, or `OTHER` for anything unusual. */
+  operation: string;
+  /** The first table of the statement. Null if it has none. */
+  table: string | null;
+}
+
+const OPERATIONS = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'WITH', 'BEGIN', 'COMMIT', 'ROLLBACK'];
+const MOST_KEPT = 1000;
+const kept = new Map<string, StatementShape>();
+
+/** The kind and table of a statement, without its values. */
+function statementShape(text: string): StatementShape {
+  const known = kept.get(text);
+  if (known) return known;
+  const word = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? '';
+  const shape = {
+    operation: OPERATIONS.includes(word) ? word : 'OTHER',
+    table: /\b(?:from|into|update)\s+(?:"?\w+"?\.)?"?([a-z_]\w*)"?/i.exec(text)?.[1] ?? null,
+  };
+  if (kept.size < MOST_KEPT) kept.set(text, shape);
+  return shape;
 }

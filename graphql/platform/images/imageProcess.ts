@@ -1,6 +1,5 @@
-import type { ImageAnswer, ImageTask } from './imageTask.ts';
+import { type ImageAnswer, type ImageTask, UnusableImageError } from './imageTask.ts';
 import { normalize, resize } from './imageWork.ts';
-import { UnusableImageError } from './unusableImage.ts';
 
 /**
  * The task of the process. Untrusted files are decoded in a process without secrets: a decoder that crashes takes no

@@ -1,5 +1,12 @@
-import type { NormalImage } from './normalImage.ts';
-import type { UnusableImageError } from './unusableImage.ts';
+/** An image as we store it: encoded anew from its pixels, without the metadata of the uploaded file. */
+export interface NormalImage {
+  bytes: Buffer;
+  extension: 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
+  width: number;
+  height: number;
+  /** Mean colour as in CSS. */
+  color: string;
+}
 
 /** Size and format of a copy. */
 export interface CopyShape {
@@ -20,3 +27,16 @@ export type ImageAnswer =
   | { kind: 'resized'; bytes: Uint8Array }
   | { kind: 'unusable'; reason: UnusableImageError['reason']; cause: string }
   | { kind: 'failed'; message: string };
+
+/** The uploaded file cannot be stored as an image. */
+export class UnusableImageError extends Error {
+  readonly reason: 'no-image' | 'too-many-pixels';
+
+  constructor(reason: UnusableImageError['reason'], cause?: unknown) {
+    super(reason === 'no-image' ? 'The file is not an image.' : 'It has too many pixels.', {
+      cause,
+    });
+    this.name = 'UnusableImageError';
+    this.reason = reason;
+  }
+}

@@ -1,9 +1,6 @@
-import { open } from 'node:fs/promises';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import { type ImageKind, imageKind, KIND_BYTES } from './imageKind.ts';
-import type { CopyShape } from './imageTask.ts';
-import type { NormalImage } from './normalImage.ts';
-import { UnusableImageError } from './unusableImage.ts';
+import { open } from 'node:fs/promises';
+import { type CopyShape, type NormalImage, UnusableImageError } from './imageTask.ts';
 
 // The next image seldom needs what sharp would cache.
 sharp.cache(false);
@@ -107,4 +104,32 @@ async function startOf(source: string | Buffer): Promise<Buffer> {
   } finally {
     await file.close();
   }
+}
+
+/** The kinds of images that the product accepts. SVG is not accepted: it is a document that can carry scripts. */
+type ImageKind = 'avif' | 'gif' | 'jpeg' | 'png' | 'webp';
+
+/** The number of bytes at the start that are enough to tell the kind. */
+const KIND_BYTES = 64;
+
+const BRANDS_FROM = 8;
+
+/** Reads the kind of an image from its first bytes, because names and senders can lie. Null for any other file. */
+export function imageKind(start: Buffer): ImageKind | null {
+  const text = (from: number, to: number) => start.toString('latin1', from, to);
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif';
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(4, 8) === 'ftyp' && brands(start).includes('avif')) return 'avif';
+  return null;
+}
+
+/** The formats that a file of the MPEG-4 family declares. */
+function brands(start: Buffer): string[] {
+  const end = Math.min(start.readUInt32BE(0), start.length);
+  const texts: string[] = [];
+  for (let at = BRANDS_FROM; at + 4 <= end; at += 4)
+    texts.push(start.toString('latin1', at, at + 4));
+  return texts;
 }

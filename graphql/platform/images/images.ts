@@ -1,8 +1,11 @@
-import type { TaskWorker } from '../taskWorker.ts';
-import type { CopyShape, ImageAnswer, ImageTask } from './imageTask.ts';
-import { createImageWorker } from './imageWorker.ts';
-import type { NormalImage } from './normalImage.ts';
-import { UnusableImageError } from './unusableImage.ts';
+import { createTaskWorker, type TaskWorker } from '../taskWorker.ts';
+import {
+  type CopyShape,
+  type ImageAnswer,
+  type ImageTask,
+  type NormalImage,
+  UnusableImageError,
+} from './imageTask.ts';
 
 /** Decodes and encodes images in two child processes: one for uploads, one for copies. */
 export interface Images {
@@ -57,4 +60,24 @@ async function usable(
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
+}
+
+const TIMEOUT_MS = 60_000;
+const IDLE_MS = 10_000;
+
+/** A child process that decodes one image after another. */
+export function createImageWorker({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): TaskWorker<
+  ImageTask,
+  ImageAnswer
+> {
+  return createTaskWorker({
+    program: new URL('imageProcess.ts', import.meta.url),
+    runtime: 'child_process',
+    serialization: 'advanced',
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // The process gets none of our settings. Fewer memory arenas keep it small.
+    env: { MALLOC_ARENA_MAX: '2' },
+    timeoutMs,
+    idleMs,
+  });
 }

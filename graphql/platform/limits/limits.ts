@@ -181,3 +181,8 @@ function longestWait(ends: (Date | undefined)[], now: Date): number | null {
 export function rateLimitKey(name: string, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('base64url')}`;
 }
+
+/** What the noun says of its table to graphql/privacy/tables.ts. */
+export const limitTables = [
+  { table: 'RateLimit', notPersonal: 'hashes that count, until their window ends' },
+] as const;

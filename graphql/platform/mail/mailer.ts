@@ -38,6 +38,6 @@ export function mailFolder(dataDir: string): string {
 }
 
 async function openTransport(smtpUrl: string | null, folder: string): Promise<MailTransport> {
-  if (smtpUrl) return (await import('./smtp.ts')).createSmtp(smtpUrl);
-  return (await import('./mailFolder.ts')).createMailFolder(folder);
+  if (smtpUrl) return (await import('./transports.ts')).createSmtp(smtpUrl);
+  return (await import('./transports.ts')).createMailFolder(folder);
 }

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Letter } from './letter.ts';
-import { letterHtml, type Sender } from './letterHtml.ts';
-import { letterText } from './letterText.ts';
+import { letterHtml, type Sender, unsubscribe } from './letterHtml.ts';
 
 /** The maximum length of a line in SMTP, without its line break. */
 const MAX_LINE = 998;
@@ -48,4 +47,18 @@ function readable(text: string): SendMailOptions['text'] {
   return {
     raw: `Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 7bit\r\n\r\n${lines}`,
   };
+}
+
+/** Renders a letter as plain text. Each URL is alone on its line. */
+function letterText(letter: Letter, { company, siteUrl }: Sender): string {
+  const { heading, paragraphs, action, notes } = letter;
+  const blocks = [
+    heading,
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...notes,
+    ...unsubscribe(letter),
+    `--\n${company}\n${siteUrl}`,
+  ];
+  return `${blocks.join('\n\n')}\n`;
 }

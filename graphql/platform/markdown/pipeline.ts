@@ -1,5 +1,3 @@
-import type { Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import rehypeHighlight from 'rehype-highlight';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
@@ -7,16 +5,15 @@ import rehypeStringify from 'rehype-stringify';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
+import type { Root } from 'hast';
+import { toString } from 'hast-util-to-string';
 import { unified } from 'unified';
 import { allowed } from './allowed.ts';
-import { describeTasks } from './describeTasks.ts';
-import { frameTables } from './frameTables.ts';
-import { linkTargets } from './linkTargets.ts';
-import { markLinks } from './markLinks.ts';
-import { limitNesting } from './nesting.ts';
-import { orderHeadings } from './orderHeadings.ts';
+import { describeTasks, frameTables, markLinks } from './elements.ts';
+import { linkTargets, orderHeadings } from './headings.ts';
 import { placeImages } from './placeImages.ts';
-import type { ArticleImages, RenderedMarkdown } from './rendered.ts';
+import { type ArticleImages, MarkdownError, type RenderedMarkdown } from './rendered.ts';
+import type { Node, Parent } from 'unist';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
@@ -80,4 +77,24 @@ const WORDS_PER_MINUTE = 220;
 function readingTime(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+}
+
+/** More than any article needs, and far too few to overflow the stack. */
+const MAX_DEPTH = 60;
+
+/**
+ * Rejects a tree that is nested too deeply.
+ *
+ * @throws MarkdownError
+ */
+function limitNesting(tree: Node): void {
+  let level: Node[] = [tree];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) throw new MarkdownError('Content is nested too deeply');
+    level = level.flatMap((node) => (isParent(node) ? node.children : []));
+  }
+}
+
+function isParent(node: Node): node is Parent {
+  return 'children' in node;
 }

@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
-import { boundedLabel } from './boundedLabel.ts';
+import { boundedLabel } from './requestMetrics.ts';
 
 export type FaultLevel = 'warn' | 'error';
 

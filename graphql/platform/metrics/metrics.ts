@@ -1,8 +1,12 @@
 import { Counter, collectDefaultMetrics, Registry } from 'prom-client';
 import { type CacheMetrics, createCacheMetrics } from './cacheMetrics.ts';
 import { createDeliveryMetrics, type DeliveryMetrics } from './deliveryMetrics.ts';
-import { createGraphqlMetrics, type GraphqlMetrics } from './graphqlMetrics.ts';
-import { createHttpMetrics, type HttpMetrics } from './httpMetrics.ts';
+import {
+  createGraphqlMetrics,
+  createHttpMetrics,
+  type GraphqlMetrics,
+  type HttpMetrics,
+} from './requestMetrics.ts';
 import { createJobMetrics, type JobMetrics } from './jobMetrics.ts';
 import { createLogMetrics, type LogMetrics } from './logMetrics.ts';
 

@@ -3,8 +3,7 @@ import type { Database } from '../database/database.ts';
 import type { DatabaseLog } from '../database/databaseLog.ts';
 import { listen } from '../database/listen.ts';
 import { DATABASE_CHANNEL, encodeNotification, notificationSql } from './notificationSql.ts';
-import { NotificationQueue } from './notificationQueue.ts';
-import { RecentNotifications } from './recentNotifications.ts';
+import { NotificationQueue, RecentNotifications } from './queues.ts';
 
 /** The client of the database or of an open transaction. */
 export type PrismaTransaction = PrismaClient | Prisma.TransactionClient;

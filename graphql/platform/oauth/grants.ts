@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { PrismaTransaction } from '../notifications/notifications.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
-import { OAuthError, revoked } from './oauthError.ts';
-import type { OAuthProvider, OAuthTokens } from './oauthProvider.ts';
+import { OAuthError, type OAuthProvider, type OAuthTokens, revoked } from './oauthProvider.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 /** Longer than a request to a provider may take. */
 const LEASE_MS = 30_000;
@@ -110,3 +110,22 @@ export function createGrants({ database, clock, box, providerOf, renew }: Needs)
     },
   };
 }
+
+/**
+ * Deletes the tokens of consents that no calendar and no CRM uses: they must not outlive their use. The transaction that saves a
+ * consent also saves its use, so none that is being saved is deleted.
+ */
+export async function deleteUnusedGrants(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM "OAuthGrant" AS kept
+    WHERE NOT EXISTS (SELECT FROM "ConnectedCalendar" WHERE "grantId" = kept.id)
+      AND NOT EXISTS (SELECT FROM "Connector" WHERE "grantId" = kept.id)`;
+}
+
+/** What the noun says of its table to graphql/privacy/tables.ts. */
+export const oauthTables = [
+  {
+    table: 'OAuthGrant',
+    ofStaff: 'when the calendar or CRM is disconnected; its tokens are sealed',
+  },
+] as const;

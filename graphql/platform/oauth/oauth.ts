@@ -5,8 +5,12 @@ import type { Database } from '../database/database.ts';
 import { createSafeFetch } from '../outside/safeFetch.ts';
 import { keptSecretBox } from '../secrets/keptSecretBox.ts';
 import { createGrants, type Grants } from './grants.ts';
-import { OAuthError, type OAuthFailure } from './oauthError.ts';
-import type { OAuthProvider, OAuthTokens } from './oauthProvider.ts';
+import {
+  OAuthError,
+  type OAuthFailure,
+  type OAuthProvider,
+  type OAuthTokens,
+} from './oauthProvider.ts';
 import { sealedNotes } from './sealedNotes.ts';
 import { exchangeCode, renewTokens } from './tokenRequests.ts';
 

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { SecretBox } from '../secrets/secretBox.ts';
-import { OAuthError } from './oauthError.ts';
+import { OAuthError } from './oauthProvider.ts';
 
 /** What a browser keeps for us while a person connects an account. */
 interface Note<Content> {

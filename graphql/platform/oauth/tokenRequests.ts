@@ -12,8 +12,7 @@ import {
   type TokenEndpointResponse,
   validateAuthResponse,
 } from 'oauth4webapi';
-import { OAuthError, revoked } from './oauthError.ts';
-import type { OAuthProvider, OAuthTokens } from './oauthProvider.ts';
+import { OAuthError, type OAuthProvider, type OAuthTokens, revoked } from './oauthProvider.ts';
 
 interface Needs {
   fetch: typeof fetch;

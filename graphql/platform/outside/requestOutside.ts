@@ -2,10 +2,8 @@ import type dns from 'node:dns';
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { traced, traceHeaders } from '../tracing/tracing.ts';
-import { addressError } from './addressError.ts';
-import { checkedLookup } from './checkedLookup.ts';
+import { addressError, checkedLookup } from './addresses.ts';
 import { notOnTheInternet, OutsideError, outsideError } from './outsideError.ts';
-import { retryAfterMs } from './retryAfter.ts';
 
 /** Which of the addresses that people give a request may go to. */
 export interface Reach {
@@ -183,4 +181,13 @@ async function beginningOf(
     // The rest of the body is lost.
   }
   return Buffer.concat(chunks).subarray(0, mostBytes);
+}
+
+/** The pause that the header Retry-After asks for: seconds, or a date. Null without a valid one. */
+export function retryAfterMs(header: string | null | undefined): number | null {
+  if (!header) return null;
+  const seconds = /^\d{1,6}$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) * 1000 : null;
 }

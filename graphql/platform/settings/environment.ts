@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { baseUrl, httpUrl, text } from './variables.ts';
+import { baseUrl, httpUrl, text } from './declaredService.ts';
 
 const page = z.union(
   [httpUrl, z.string().regex(/^\/(?!\/)/)],

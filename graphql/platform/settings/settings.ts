@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { callConcurrency, callProvider, type HostedAgent } from './callProvider.ts';
 import type { Account } from './declaredService.ts';
 import type { Environment } from './environment.ts';
 
@@ -163,4 +162,39 @@ function botCheck(env: Environment) {
 /** Outside a container, only this machine may connect by default. Inside a container, that would be nobody. */
 function insideContainer(): boolean {
   return existsSync('/.dockerenv') || existsSync('/run/.containerenv');
+}
+
+/** Who places the calls. */
+type CallProviderSettings =
+  | { kind: 'simulator'; name: 'simulator' }
+  | { kind: 'http'; name: 'http'; url: string; secret: string }
+  | ({ kind: 'hosted' } & HostedAgent);
+
+/** An account at a vendor of voice agents. */
+interface HostedAgent {
+  /** The vendor's. */
+  name: string;
+  account: Account;
+}
+
+/** @param chosen CALL_PROVIDER. `voice` is its vendor's account, if it is one. */
+function callProvider(
+  { CALL_PROVIDER_URL: url, CALL_PROVIDER_SECRET: secret }: Environment,
+  {
+    callProvider: chosen,
+    voice,
+  }: { callProvider?: string | undefined; voice?: HostedAgent | undefined },
+): CallProviderSettings {
+  if (voice) return { kind: 'hosted', ...voice };
+  return url && secret && chosen !== 'simulator'
+    ? { kind: 'http', name: 'http', url, secret }
+    : { kind: 'simulator', name: 'simulator' };
+}
+
+/** Hosted voice agents limit simultaneous calls. Another provider has only the limit that the operator sets. */
+function callConcurrency(
+  { CALL_CONCURRENCY: given }: Environment,
+  { kind }: CallProviderSettings,
+): number | null {
+  return given ?? (kind === 'hosted' ? 20 : null);
 }

@@ -9,10 +9,12 @@ import {
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
+import type { Settings } from '../settings/settings.ts';
+import type { RunningTracing } from './openTelemetry.ts';
 
 // Until `startTracing` registers a provider, the OpenTelemetry API does nothing, at almost no cost.
 
-export type Kind = 'internal' | 'server' | 'client' | 'consumer';
+type Kind = 'internal' | 'server' | 'client' | 'consumer';
 
 interface TracedOptions {
   kind?: Kind;
@@ -69,4 +71,11 @@ export function traceHeaders(): Record<string, string> {
 
 function contextOf(traceparent: string) {
   return propagation.extract(context.active(), { traceparent }, defaultTextMapGetter);
+}
+
+/** Starts tracing if the settings name a collector. Otherwise the OpenTelemetry SDK is not loaded. */
+export async function startTracing(settings: Settings['tracing']): Promise<RunningTracing> {
+  if (!settings) return { stop: async () => undefined };
+  const { registerOpenTelemetry } = await import('./openTelemetry.ts');
+  return registerOpenTelemetry(settings);
 }

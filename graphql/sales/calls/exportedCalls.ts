@@ -1,7 +1,7 @@
 import { type CallConditions, matchingCalls } from './matchingCalls.ts';
 import { recordingAddress } from './recordings/recordingKey.ts';
 import { speedToLeadEvent } from './speedToLead.ts';
-import { batchArgs, exportTable, seconds } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
 
 export const exportedCalls = exportTable({
   read(filter: CallConditions, batch, { now }, prisma) {

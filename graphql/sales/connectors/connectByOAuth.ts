@@ -7,7 +7,7 @@ import { ConflictError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
-import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 const SCREEN = pathOf('integrations');
 

@@ -9,7 +9,7 @@ import type { Actor } from '../../events/actor.ts';
 import { auditConnector } from './auditConnector.ts';
 import { findConnector } from './findConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
-import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 mutation('disconnectConnector', {
   description:

@@ -19,7 +19,7 @@ import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector } from './auditConnector.ts';
 import { NOT_FAILING } from './sync/notFailing.ts';
-import { deleteUnusedGrants } from '../../platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 const WITH_ADDRESS = named(({ baseUrl }) => baseUrl === null);
 const WITH_TOKEN = named(({ credentials }) => credentials === 'token');

@@ -1,6 +1,6 @@
 import { type LeadConditions, matchingLeads } from './matchingLeads.ts';
 import { suppressedAmong } from '../suppressions/isSuppressed.ts';
-import { batchArgs, exportTable, seconds } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
 
 export const exportedLeads = exportTable({
   async read(filter: LeadConditions, batch, asked, prisma) {

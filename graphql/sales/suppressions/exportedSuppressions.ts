@@ -1,5 +1,5 @@
 import { matchingSuppressions, type SuppressionConditions } from './matchingSuppressions.ts';
-import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/exportTable.ts';
 
 export const exportedSuppressions = exportTable({
   read(filter: SuppressionConditions, batch, _asked, prisma) {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
-import { POSTS } from '../../platform/content/postTags.ts';
+import { POSTS } from '../../platform/content/content.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';

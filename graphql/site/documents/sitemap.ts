@@ -1,5 +1,5 @@
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
-import { POSTS } from '../../platform/content/postTags.ts';
+import { POSTS } from '../../platform/content/content.ts';
 import {
   addressesFrom,
   type PostAddress,

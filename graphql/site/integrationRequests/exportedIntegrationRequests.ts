@@ -1,5 +1,5 @@
 import { matchingRequests, type RequestConditions } from './matchingRequests.ts';
-import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/exportTable.ts';
 
 export const exportedIntegrationRequests = exportTable({
   read(filter: RequestConditions, batch, _asked, prisma) {

@@ -1,6 +1,6 @@
 import type { Post, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
-import { POSTS } from '../../platform/content/postTags.ts';
+import { POSTS } from '../../platform/content/content.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;
 

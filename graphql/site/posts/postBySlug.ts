@@ -1,5 +1,5 @@
 import { findPost } from './findPost.ts';
-import { POSTS } from '../../platform/content/postTags.ts';
+import { POSTS } from '../../platform/content/content.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { builder } from '../../schema/builder.ts';
 import { Post } from './Post.ts';

@@ -1,6 +1,5 @@
 import type { Post } from '../../../prisma/generated/client/client.ts';
-import type { Content } from '../../platform/content/content.ts';
-import { POSTS, postTag } from '../../platform/content/postTags.ts';
+import { type Content, POSTS, postTag } from '../../platform/content/content.ts';
 import type { PrismaTransaction } from '../../platform/notifications/notifications.ts';
 
 type Changed = Pick<Post, 'slug' | 'status'>;

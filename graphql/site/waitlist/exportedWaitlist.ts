@@ -1,5 +1,5 @@
 import { matchingEntries, type WaitlistConditions } from './matchingEntries.ts';
-import { batchArgs, exportTable } from '../../platform/csv/exportTable.ts';
+import { batchArgs, exportTable } from '../../platform/exportTable.ts';
 
 export const exportedWaitlist = exportTable({
   read(filter: WaitlistConditions, batch, _asked, prisma) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTracing } from '../../../graphql/platform/tracing/startTracing.ts';
+import { startTracing } from '../../../graphql/platform/tracing/tracing.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { startTraceCollector, type TraceCollector } from '../../support/outside/traceCollector.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exportLines, type ExportTable } from '../../../graphql/platform/csv/exportTable.ts';
+import { exportLines, type ExportTable } from '../../../graphql/platform/exportTable.ts';
 import { exportedCalls } from '../../../graphql/sales/calls/exportedCalls.ts';
 import { exportedIntegrationRequests } from '../../../graphql/site/integrationRequests/exportedIntegrationRequests.ts';
 import { exportedLeads } from '../../../graphql/sales/leads/exportedLeads.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { exportLines, type ExportTable } from '../../../graphql/platform/csv/exportTable.ts';
+import { exportLines, type ExportTable } from '../../../graphql/platform/exportTable.ts';
 import { type HttpServer, listen } from '../../../graphql/http/server.ts';
 import { streamLines } from '../../../graphql/http/files/streamLines.ts';
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';

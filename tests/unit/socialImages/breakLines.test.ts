@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakLines } from '../../../graphql/platform/socialImages/breakLines.ts';
+import { breakLines } from '../../../graphql/platform/socialImages/drawSocialImage.ts';
 
 /** Every letter is one wide. */
 const lines = (text: string, widest: number) => breakLines(text, widest, (line) => line.length);

@@ -1,12 +1,12 @@
 import type { Services } from '../../../services.ts';
-import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
-import { createTexts } from '../../../platform/texts/createTexts.ts';
-import type { JobTypes, BookingText } from '../../../work/jobKinds.ts';
 import type {
+  TextMessage,
+  TextOptOuts,
   TextOutcome,
   TextTransport,
-  TextMessage,
 } from '../../../platform/texts/textTransport.ts';
+import { createTexts } from '../../../platform/texts/createTexts.ts';
+import type { JobTypes, BookingText } from '../../../work/jobKinds.ts';
 import { readPhone } from '../../../../web/content/fields/phone.ts';
 import { readLetterId } from './bookingMails.ts';
 import { company } from '../../../../web/content/company/company.ts';

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { OAuthError } from '../../../platform/oauth/oauthError.ts';
-import { retryAfterMs } from '../../../platform/outside/retryAfter.ts';
+import { OAuthError } from '../../../platform/oauth/oauthProvider.ts';
+import { retryAfterMs } from '../../../platform/outside/requestOutside.ts';
 import { CalendarError, statusError } from './calendarError.ts';
 
 /** A longer pause is left to the next reading. */

@@ -4,7 +4,7 @@ import type { OAuthTokens } from '../../../platform/oauth/oauthProvider.ts';
 import type { Grants } from '../../../platform/oauth/grants.ts';
 import { createSafeFetch } from '../../../platform/outside/safeFetch.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
-import { addressError } from '../../../platform/outside/addressError.ts';
+import { addressError } from '../../../platform/outside/addresses.ts';
 import { openAccount } from './account.ts';
 import type {
   CalDavAccess,

@@ -1,7 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { OutsideError } from '../../../platform/outside/outsideError.ts';
-import { retryAfterMs } from '../../../platform/outside/retryAfter.ts';
-import { jsonOf, type Reach, requestOutside } from '../../../platform/outside/requestOutside.ts';
+import {
+  jsonOf,
+  type Reach,
+  requestOutside,
+  retryAfterMs,
+} from '../../../platform/outside/requestOutside.ts';
 import { CrmError } from './crmError.ts';
 
 const TIMEOUT_MS = 30_000;

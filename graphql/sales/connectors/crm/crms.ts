@@ -2,7 +2,7 @@ import type { Connector } from '../../../../prisma/generated/client/client.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import type { OAuth } from '../../../platform/oauth/oauth.ts';
-import { addressError } from '../../../platform/outside/addressError.ts';
+import { addressError } from '../../../platform/outside/addresses.ts';
 import { withAccessToken } from './authorized.ts';
 import type { Crm } from './crm.ts';
 import { CrmError, type CrmFailure } from './crmError.ts';

@@ -5,7 +5,7 @@ import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
 import { currentSubject } from '../../../schema/access/currentSubject.ts';
 import { NotAllowedError } from '../../../schema/errors.ts';
-import { csvLine } from '../../../platform/csv/csv.ts';
+import { csvLine } from '../../../platform/exportTable.ts';
 import { csvRows } from './csvRows.ts';
 import { type Imported, importLeads } from './importLeads.ts';
 import { type ImportTurn, NO_TURN } from './importTurn.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { receiveText } from './receiveText.ts';
-import { isSignedByTwilio } from '../../../platform/texts/twilioSignature.ts';
+import { isSignedByTwilio } from '../../../platform/texts/twilio.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';

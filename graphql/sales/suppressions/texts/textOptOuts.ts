@@ -1,4 +1,4 @@
-import type { TextOptOuts } from '../../../platform/texts/textOptOuts.ts';
+import type { TextOptOuts } from '../../../platform/texts/textTransport.ts';
 import type { Services } from '../../../services.ts';
 import { isTextSuppressed } from '../isSuppressed.ts';
 import { suppressPhone } from '../suppressPhone.ts';

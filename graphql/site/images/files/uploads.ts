@@ -5,7 +5,7 @@ import {
   TOO_LARGE,
 } from '../../../../web/content/site/posts/imageUpload.ts';
 import { claimUpload, dropUpload, finishUpload } from '../upload.ts';
-import { UnusableImageError } from '../../../platform/images/unusableImage.ts';
+import { UnusableImageError } from '../../../platform/images/imageTask.ts';
 import {
   type FileLimit,
   receiveFile,

@@ -1,4 +1,4 @@
-import { POSTS } from '../../../platform/content/postTags.ts';
+import { POSTS } from '../../../platform/content/content.ts';
 import { isAllowed } from '../../../../web/content/staff/policy.ts';
 import { countByCategory } from './countByCategory.ts';
 import { builder } from '../../../schema/builder.ts';

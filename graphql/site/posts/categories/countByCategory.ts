@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { POSTS } from '../../../platform/content/postTags.ts';
+import { POSTS } from '../../../platform/content/content.ts';
 import { published } from '../../../versions/publication.ts';
 
 /** The number of public posts by category id. Categories without public posts are absent. */

@@ -6,7 +6,7 @@ import { slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { POSTS } from '../../../platform/content/postTags.ts';
+import { POSTS } from '../../../platform/content/content.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;

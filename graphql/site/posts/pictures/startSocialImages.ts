@@ -1,4 +1,4 @@
-import { POSTS, postTag } from '../../../platform/content/postTags.ts';
+import { POSTS, postTag } from '../../../platform/content/content.ts';
 import { makeSocialImage } from './socialImage.ts';
 import type { Services } from '../../../services.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deleteUnusedGrants } from '../../../../graphql/platform/oauth/deleteUnusedGrants.ts';
+import { deleteUnusedGrants } from '../../../../graphql/platform/oauth/grants.ts';
 import { refreshCalendar } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../../../graphql/platform/database/database.ts';
-import { applyRules, readRules } from '../../../../graphql/platform/database/migrations/rules.ts';
+import { applyRules, readRules } from '../../../../graphql/platform/database/rules.ts';
 import { createTestDatabase } from '../../../support/database/testDatabase.ts';
 
 /** No trigger and no function is added above these numbers. */

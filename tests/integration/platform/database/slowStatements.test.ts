@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../../../graphql/platform/database/database.ts';
+import { type Database, longTransaction } from '../../../../graphql/platform/database/database.ts';
 import { isUnavailable, unavailability } from '../../../../graphql/platform/database/errors.ts';
-import { longTransaction } from '../../../../graphql/platform/database/longTransaction.ts';
 import { openPostgresPool } from '../../../../graphql/platform/database/postgres.ts';
 import { erasePersonalData } from '../../../../graphql/privacy/rowsOfPerson.ts';
 import { useApi } from '../../../support/api/api.ts';

@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../../graphql/platform/outside/publicAddress.ts';
-import { addressError } from '../../../../graphql/platform/outside/addressError.ts';
+import { addressError, isPublicAddress } from '../../../../graphql/platform/outside/addresses.ts';
 import { postWebhook } from '../../../../graphql/platform/outside/postWebhook.ts';
 
 const NOT_PUBLIC = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '../../../../graphql/platform/csv/csv.ts';
+import { csvLine } from '../../../../graphql/platform/exportTable.ts';
 
 describe('a line of a CSV file', () => {
   it('keeps commas, quotes and line breaks inside their cell', () => {

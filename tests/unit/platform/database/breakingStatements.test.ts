@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { contractedAfter } from '../../../../graphql/platform/database/migrations/contraction.ts';
+import { contractedAfter } from '../../../../graphql/platform/database/migrate.ts';
 import { breakingStatements } from '../../../../scripts/schema-engine/breakingStatements.ts';
 
 const FOLDER = 'prisma/migrations';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   lockSocketFile,
   SocketLockedError,
-} from '../../../../graphql/platform/database/socketLock.ts';
+} from '../../../../graphql/platform/database/folderLock.ts';
 
 let folder: string;
 let socket: string;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createStatementNames } from '../../../../graphql/platform/database/statementNames.ts';
+import { createStatementNames } from '../../../../graphql/platform/database/database.ts';
 
 it('equal queries have the same name, and new ones get none after a maximum', () => {
   const nameOf = createStatementNames();

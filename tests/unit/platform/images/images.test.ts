@@ -1,9 +1,7 @@
 import sharp, { type Color } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
-import { imageKind } from '../../../../graphql/platform/images/imageKind.ts';
-import { createImageWorker } from '../../../../graphql/platform/images/imageWorker.ts';
-import { createImages } from '../../../../graphql/platform/images/images.ts';
-import { normalize } from '../../../../graphql/platform/images/imageWork.ts';
+import { imageKind, normalize } from '../../../../graphql/platform/images/imageWork.ts';
+import { createImages, createImageWorker } from '../../../../graphql/platform/images/images.ts';
 import { noise, picture } from '../../../support/pictures.ts';
 
 const images = createImages();

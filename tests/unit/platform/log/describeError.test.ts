@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeError } from '../../../../graphql/platform/log/describeError.ts';
-import { createLog } from '../../../../graphql/platform/log/log.ts';
+import { createLog, describeError } from '../../../../graphql/platform/log/log.ts';
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
 
 const SECRET = 'ann@sixty.example';

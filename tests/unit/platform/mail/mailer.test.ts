@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../../../../graphql/platform/mail/letter.ts';
 import { COLORS } from '../../../../graphql/platform/mail/letterHtml.ts';
 import { createMailer, type Mailer } from '../../../../graphql/platform/mail/mailer.ts';
-import { RecipientRefusedError } from '../../../../graphql/platform/mail/recipientRefused.ts';
+import { RecipientRefusedError } from '../../../../graphql/platform/mail/mailTransport.ts';
 import { light } from '../../../../web/theme/tokens.ts';
 import { mailsIn, type MailServer, startMailServer } from '../../../support/outside/mailServer.ts';
 

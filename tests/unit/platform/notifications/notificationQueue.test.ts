@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { NotificationQueue } from '../../../../graphql/platform/notifications/notificationQueue.ts';
+import { NotificationQueue } from '../../../../graphql/platform/notifications/queues.ts';
 
 describe('a queue of notifications', () => {
   it('delivers notifications in order, to a waiting reader and to a late one', async () => {

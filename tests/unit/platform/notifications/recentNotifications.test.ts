@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecentNotifications } from '../../../../graphql/platform/notifications/recentNotifications.ts';
+import { RecentNotifications } from '../../../../graphql/platform/notifications/queues.ts';
 
 describe('recent notifications', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));

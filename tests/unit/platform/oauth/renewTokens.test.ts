@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crmProviders } from '../../../../graphql/sales/connectors/crm/crmVendors.ts';
 import { readSettings } from '../../../../graphql/readSettings.ts';
-import type { OAuthError } from '../../../../graphql/platform/oauth/oauthError.ts';
+import type { OAuthError } from '../../../../graphql/platform/oauth/oauthProvider.ts';
 import { renewTokens } from '../../../../graphql/platform/oauth/tokenRequests.ts';
 
 const APP = { HUBSPOT_CLIENT_ID: 'client', HUBSPOT_CLIENT_SECRET: 'secret' };

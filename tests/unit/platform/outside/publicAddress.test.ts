@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../../graphql/platform/outside/publicAddress.ts';
+import { isPublicAddress } from '../../../../graphql/platform/outside/addresses.ts';
 
 describe('a public address', () => {
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '2001:4860:4860::8888'])('is %s', (address) => {

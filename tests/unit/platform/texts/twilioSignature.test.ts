@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSignedByTwilio } from '../../../../graphql/platform/texts/twilioSignature.ts';
+import { isSignedByTwilio } from '../../../../graphql/platform/texts/twilio.ts';
 
 // The example of Twilio's own package.
 const url = 'https://mycompany.com/myapp.php?foo=1&bar=2';

@@ -1,5 +1,5 @@
 import { CrmError } from '../crmError.ts';
-import { retryAfterMs } from '../../../../platform/outside/retryAfter.ts';
+import { retryAfterMs } from '../../../../platform/outside/requestOutside.ts';
 import { acceptedBody, type CrmAnswer, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
 
 /** The part of Pipedrive's API description (version 2) that we use. */

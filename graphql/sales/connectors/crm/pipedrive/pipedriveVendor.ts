@@ -1,4 +1,4 @@
-import { baseUrl, text } from '../../../../platform/settings/variables.ts';
+import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
 import { withHeader } from '../authorized.ts';
 import { crmVendor } from '../crmVendor.ts';
 import { openPipedrive } from './pipedrive.ts';

@@ -1,4 +1,4 @@
-import { baseUrl, text } from '../../../../platform/settings/variables.ts';
+import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
 import { withAccessToken } from '../authorized.ts';
 import { crmVendor } from '../crmVendor.ts';
 import { openSalesforce } from './salesforce.ts';

@@ -1,4 +1,4 @@
-import { baseUrl, text } from '../../../../../platform/settings/variables.ts';
+import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { createElevenLabs } from './elevenlabs.ts';
 import { elevenLabsWebhook } from './elevenlabsWebhook.ts';

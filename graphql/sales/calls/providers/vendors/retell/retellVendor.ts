@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseUrl, phoneNumber, text } from '../../../../../platform/settings/variables.ts';
+import { baseUrl, phoneNumber, text } from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { createRetell } from './retell.ts';
 import { retellWebhook } from './retellWebhook.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { baseUrl, text } from '../../../../../platform/settings/variables.ts';
+import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { createVapi } from './vapi.ts';
 import { vapiWebhook } from './vapiWebhook.ts';

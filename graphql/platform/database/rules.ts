@@ -10,7 +10,7 @@ export interface Rules {
   checksum: string;
 }
 
-const FOLDER = fileURLToPath(new URL('../../../../prisma/rules', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../prisma/rules', import.meta.url));
 
 /** Says which rules a database has. It is made with the first rules, and no part of a backup. */
 export const RULES_TABLE = '_rules';

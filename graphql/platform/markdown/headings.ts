@@ -1,10 +1,51 @@
-import type { Element, Parents, Root } from 'hast';
-import { toString } from 'hast-util-to-string';
 import GithubSlugger from 'github-slugger';
+import type { Element, Parents, Root } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
+import { toString } from 'hast-util-to-string';
 import { ID_PREFIX } from './allowed.ts';
-import { headingRank, isHeading } from './headingsOf.ts';
 import type { Heading } from './rendered.ts';
+
+/** Every heading of the author, in order, without the heading above the footnotes. */
+function headingsOf(tree: Root): Element[] {
+  const headings: Element[] = [];
+  visitParents(tree, 'element', (element) => {
+    if (isHeading(element)) headings.push(element);
+  });
+  return headings;
+}
+
+function isHeading(element: Element): boolean {
+  return /^h[1-6]$/.test(element.tagName) && !hasClass(element, 'footnotes-title');
+}
+
+/** 1 to 6. */
+function headingRank(heading: Element): number {
+  return Number(heading.tagName.slice(1));
+}
+
+function hasClass(element: Element, name: string): boolean {
+  const { className } = element.properties;
+  return Array.isArray(className) && className.includes(name);
+}
+
+/**
+ * Turns the headings into an outline below the page's title: the highest level in the text becomes h2, and no level is
+ * skipped.
+ */
+export function orderHeadings(tree: Root): void {
+  const headings = headingsOf(tree);
+  const highest = Math.min(...headings.map(headingRank));
+  let previous = 1;
+  for (const heading of headings) {
+    const level = Math.min(headingRank(heading) - highest + 2, previous + 1, 6);
+    setRank(heading, level);
+    previous = level;
+  }
+}
+
+function setRank(heading: Element, level: number): void {
+  heading.tagName = `h${level}`;
+}
 
 /**
  * Gives each heading an id made from its text, makes every id unique, and updates links to them.
