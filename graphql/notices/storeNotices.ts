@@ -1,13 +1,13 @@
-import { handlePushJob } from './browser/sendPush.ts';
-import { mailNotices } from './people/mailNotices.ts';
-import { postTeamMessage } from './team/postTeamMessage.ts';
-import type { Services } from '../services.ts';
 import { type NoticeEvent, Prisma } from '../../prisma/generated/client/client.ts';
 import { rolesAllowed } from '../../web/content/staff/policy.ts';
 import type { EventReader } from '../events/eventReader.ts';
 import { type RecordedEvent, wasSet } from '../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../sales/calls/status.ts';
+import type { Services } from '../services.ts';
 import type { Job, JobQueue } from '../work/jobQueue.ts';
+import { handlePushJob } from './browser/sendPush.ts';
+import { mailNotices } from './people/mailNotices.ts';
+import { postTeamMessage } from './team/postTeamMessage.ts';
 
 /** Starts telling staff and the team's chat what has happened. */
 export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {

@@ -1,22 +1,22 @@
 import { coerceInputValue, type GraphQLSchema, isInputType, validateInputValue } from 'graphql';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
-import { actorOf } from '../schema/access/staffActor.ts';
+import type { Action } from '../../web/content/staff/policy.ts';
 import { audited } from '../events/actor.ts';
 import { audit } from '../events/audit.ts';
-import { exportedCalls } from '../sales/calls/exportedCalls.ts';
-import { exportedIntegrationRequests } from '../site/integrationRequests/exportedIntegrationRequests.ts';
-import { exportedLeads } from '../sales/leads/exportedLeads.ts';
-import { exportedSuppressions } from '../sales/suppressions/exportedSuppressions.ts';
-import { exportedWaitlist } from '../site/waitlist/exportedWaitlist.ts';
-import { exportLines, type ExportTable } from '../platform/exportTable.ts';
-import type { Action } from '../../web/content/staff/policy.ts';
-import type { StaffViewer } from '../schema/context.ts';
-import type { Services } from '../services.ts';
-import type { RestCall } from '../http/rest/call.ts';
+import { streamLines } from '../http/files/streamLines.ts';
 import type { HttpEnv } from '../http/httpEnv.ts';
 import { RestError } from '../http/problems/problems.ts';
-import { streamLines } from '../http/files/streamLines.ts';
+import type { RestCall } from '../http/rest/call.ts';
+import { exportLines, type ExportTable } from '../platform/exportTable.ts';
+import { exportedCalls } from '../sales/calls/exportedCalls.ts';
+import { exportedLeads } from '../sales/leads/exportedLeads.ts';
+import { exportedSuppressions } from '../sales/suppressions/exportedSuppressions.ts';
+import { actorOf } from '../schema/access/staffActor.ts';
+import type { StaffViewer } from '../schema/context.ts';
+import type { Services } from '../services.ts';
+import { exportedIntegrationRequests } from '../site/integrationRequests/exportedIntegrationRequests.ts';
+import { exportedWaitlist } from '../site/waitlist/exportedWaitlist.ts';
 
 interface Export {
   action: Action;

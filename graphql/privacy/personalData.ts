@@ -1,17 +1,17 @@
-import {
-  type PersonalDataCounts as Counts,
-  countPersonalData,
-  exportPersonalData,
-  erasePersonalData,
-} from './rowsOfPerson.ts';
-import { builder } from '../schema/builder.ts';
 import { fieldIssues } from '../../web/content/fields/issues.ts';
-import { person, erasure } from '../../web/content/sales/leads/person.ts';
-import { InvalidInputError } from '../schema/errors.ts';
+import { erasure, person } from '../../web/content/sales/leads/person.ts';
 import type { Retention } from '../platform/personalData.ts';
-import { RETENTION } from './retention.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
+import { builder } from '../schema/builder.ts';
+import { InvalidInputError } from '../schema/errors.ts';
 import { mutation } from '../schema/mutation.ts';
+import { RETENTION } from './retention.ts';
+import {
+  countPersonalData,
+  erasePersonalData,
+  exportPersonalData,
+  type PersonalDataCounts as Counts,
+} from './rowsOfPerson.ts';
 
 const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts').implement({
   description: 'How much data is stored about one person, by kind.',

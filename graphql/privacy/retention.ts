@@ -1,8 +1,8 @@
-import type { Retention } from '../platform/personalData.ts';
-import { TABLES } from './tables.ts';
-import type { Services } from '../services.ts';
 import { audit } from '../events/audit.ts';
 import { longTransaction } from '../platform/database/database.ts';
+import type { Retention } from '../platform/personalData.ts';
+import type { Services } from '../services.ts';
+import { TABLES } from './tables.ts';
 
 /** A rule of a table. */
 interface TableRetention extends Retention {

@@ -1,15 +1,15 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { contact } from '../../web/content/sales/leads/person.ts';
-import type { Services } from '../services.ts';
 import type { Actor } from '../events/actor.ts';
-import { longTransaction } from '../platform/database/database.ts';
 import { audit, type Client } from '../events/audit.ts';
+import { longTransaction } from '../platform/database/database.ts';
 import type {
   Person,
   PersonalDataNeeds,
   PersonalKind,
   PersonalTable,
 } from '../platform/personalData.ts';
+import type { Services } from '../services.ts';
 import { PERSONAL_TABLES } from './tables.ts';
 
 type Tx = Prisma.TransactionClient;

@@ -1,6 +1,6 @@
-import { builder } from '../schema/builder.ts';
 import type { CallStatus, PrismaClient } from '../../prisma/generated/client/client.ts';
 import { PROMISE_MS } from '../sales/calls/speedToLead.ts';
+import { builder } from '../schema/builder.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
 const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);

@@ -1,6 +1,6 @@
 import type { CallStatus as Status, PrismaClient } from '../../prisma/generated/client/client.ts';
-import { builder } from '../schema/builder.ts';
 import { CallStatus } from '../sales/calls/CallStatus.ts';
+import { builder } from '../schema/builder.ts';
 import { Post } from '../site/posts/Post.ts';
 import type { OverviewRange } from './overviewRange.ts';
 

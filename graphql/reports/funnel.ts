@@ -1,5 +1,5 @@
-import { builder } from '../schema/builder.ts';
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { builder } from '../schema/builder.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
 const OverviewOrigin = builder.enumType('OverviewOrigin', {

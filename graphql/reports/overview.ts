@@ -1,26 +1,26 @@
-import { overviewRange, type OverviewRange } from './overviewRange.ts';
-import { readFunnel, OverviewFunnel } from './funnel.ts';
-import { readProviderHealth, OverviewProvider } from './providerHealth.ts';
 import { builder } from '../schema/builder.ts';
+import type { Services } from '../services.ts';
 import {
+  type CallStatistics,
+  NO_CALLS,
+  readCallStatistics,
+  type Speed,
+  SpeedToLead,
+} from './callStatistics.ts';
+import {
+  type Count,
+  countLeads,
+  countsByDay,
+  countsOf,
+  countViews,
+  countWaitlist,
   OverviewCallStatus,
   OverviewCount,
   OverviewPost,
-  type Count,
-  countsByDay,
-  countsOf,
-  countLeads,
-  countViews,
-  countWaitlist,
 } from './counts.ts';
-import {
-  SpeedToLead,
-  type CallStatistics,
-  readCallStatistics,
-  NO_CALLS,
-  type Speed,
-} from './callStatistics.ts';
-import type { Services } from '../services.ts';
+import { OverviewFunnel, readFunnel } from './funnel.ts';
+import { overviewRange, type OverviewRange } from './overviewRange.ts';
+import { OverviewProvider, readProviderHealth } from './providerHealth.ts';
 
 const MOST = 'the ten most frequent values, most frequent first';
 

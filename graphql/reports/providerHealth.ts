@@ -1,5 +1,5 @@
-import { builder } from '../schema/builder.ts';
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { builder } from '../schema/builder.ts';
 
 export const OverviewProvider = builder.objectRef<ProviderHealth>('OverviewProvider').implement({
   description: 'How the call provider did in the last 24 hours.',

@@ -1,8 +1,9 @@
-import { localTime } from '../slots/localTime.ts';
-import { Attribution } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
+import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
+import type { Payload } from '../../schema/payload.ts';
 import { Host } from '../hosts/Host.ts';
+import { localTime } from '../slots/localTime.ts';
 
 export const BookingStatus = builder.enumType('BookingStatus', {
   description: 'The status of a booking.',
@@ -17,7 +18,7 @@ export const BookingStatus = builder.enumType('BookingStatus', {
 // It has no default selection, so that a booking that was just saved is returned as it is and not read again.
 export const Booking = builder.prismaNode('Booking', {
   description:
-    'A meeting of a visitor with a host. Admins see it, API keys with the scope `bookings:read`, and the visitor by the link of the booking.',
+    'The booking of a meeting of a visitor with a host. Admins, API keys with the scope `bookings:read`, and the visitor with the link of the booking can see it.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownBooking' },
@@ -29,14 +30,14 @@ export const Booking = builder.prismaNode('Booking', {
     }),
     end: t.string({
       extensions: OURS,
-      description: 'When it ends, in the same form.',
+      description: "When it ends: ISO 8601 with the offset of the visitor's time zone.",
       resolve: ({ endsAt, timeZone }) => localTime(endsAt, timeZone),
     }),
     status: t.expose('status', { type: BookingStatus, description: 'The current status.' }),
     name: t.exposeString('name', { extensions: FROM_OUTSIDE, description: 'Name of the visitor.' }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,
-      description: 'E-mail address of the visitor, in lower case.',
+      description: 'Email address of the visitor, in lower case.',
     }),
     phone: t.exposeString('phone', {
       extensions: FROM_OUTSIDE,
@@ -46,7 +47,7 @@ export const Booking = builder.prismaNode('Booking', {
     notes: t.exposeString('notes', {
       extensions: FROM_OUTSIDE,
       nullable: true,
-      description: 'What the visitor wrote. Null if there is nothing.',
+      description: 'What the visitor wrote for the host. Null if the visitor wrote nothing.',
     }),
     timeZone: t.exposeString('timeZone', {
       extensions: FROM_OUTSIDE,
@@ -60,12 +61,12 @@ export const Booking = builder.prismaNode('Booking', {
     }),
     meetingType: t.string({
       extensions: OURS,
-      description: 'The kind of meeting, as in `bookingSlots`.',
+      description: 'Slug of the kind of meeting, see `meetingTypes`.',
       select: { meetingType: { select: { slug: true } } },
       resolve: ({ meetingType }) => meetingType.slug,
     }),
     canChange: t.boolean({
-      description: 'Whether it can still be moved and cancelled.',
+      description: 'Whether the booking can still be moved or cancelled.',
       resolve: ({ status, startsAt }, _args, { services }) =>
         status === 'booked' && startsAt > services.clock.now(),
     }),
@@ -92,13 +93,14 @@ export const Booking = builder.prismaNode('Booking', {
     }),
     lead: t.relation('lead', {
       nullable: true,
-      description: 'The lead of the visitor. Null without a lead, and if you may not read leads.',
+      description:
+        'The lead of the visitor. Null if there is no lead, or if you may not read leads.',
       authScopes: { can: 'leads:read' },
     }),
     call: t.relation('call', {
       nullable: true,
       description:
-        'The call in which the meeting was booked, or the latest call before. Null without a call, and if you may not read calls.',
+        'The call in which the meeting was booked. If there was none, the latest call before the booking. Null if there is no call, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
     }),
     remindersStopped: t.boolean({
@@ -118,3 +120,15 @@ export const Booking = builder.prismaNode('Booking', {
     }),
   }),
 });
+
+/** The payload of the mutations that change a booking. */
+export const changedBooking = {
+  description: 'The booking after the change.',
+  fields: {
+    booking: {
+      type: Booking,
+      description: 'The booking after the change.',
+      grantScopes: ['ownBooking'],
+    },
+  },
+} satisfies Payload;

@@ -3,8 +3,8 @@ import type { CreateBooking } from '../../../web/content/meetings/createBooking.
 import { SlotTakenError } from '../../schema/errors.ts';
 import { type BookingNeeds, orderOf, saveBooking } from './bookMeeting.ts';
 import { lockBookings } from './cancelBooking.ts';
-import { moveBooking, wishToMove } from './rescheduleBooking.ts';
 import { nearestSlots } from './offeredSlots.ts';
+import { moveBooking, wishToMove } from './rescheduleBooking.ts';
 
 /**
  * Books the meeting of a call. A call has one open meeting: the same time again changes nothing, and another time moves it.

@@ -5,32 +5,26 @@ import type {
   Prisma,
 } from '../../../prisma/generated/client/client.ts';
 import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
-import type { Services } from '../../services.ts';
-import { attributionColumns } from '../../schema/form/attributionColumns.ts';
-import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
+import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
+import { attributionColumns } from '../../schema/form/attributionColumns.ts';
+import type { Services } from '../../services.ts';
+import { bookableHosts } from '../hosts/hosts.ts';
+import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
+import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
+import { updateAppointment } from './bookedLeads.ts';
+import { lockBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { bookableHosts } from '../hosts/hosts.ts';
-import { lockBookings } from './cancelBooking.ts';
-import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
-import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
-import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { textConsentOf } from './messages/textConsentOf.ts';
-import { updateAppointment } from './bookedLeads.ts';
+import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
 
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads'>;
 
-/** A booking, with the token of its first link. */
-export interface Booked {
-  booking: Booking;
-  token: string;
-}
-
-/** What the caller of the API knows beside the input. */
-export interface BookingOrigin {
-  /** The address of the visitor. Its country counts for territories. Null if a program books. */
+/** What is known in addition to the input. */
+interface BookingOrigin {
+  /** The IP address of the visitor. Its country counts for territories. Null if a program books. */
   address: string | null;
   /** The call in which the booking was made. Null for the latest call of the lead. */
   callId?: string | null;
@@ -41,7 +35,8 @@ export interface BookingOrigin {
 }
 
 /**
- * Books a meeting: finds the free hosts, chooses one, and saves the booking with its mails in one transaction.
+ * Books a meeting: finds the free hosts, chooses one, and saves the booking and enqueues its emails in one transaction.
+ * @returns the booking, and the token of its first link.
  * @throws SlotTakenError if nobody is free, with the nearest free slots.
  * @throws RateLimitedError if the caller has booked too much.
  * @throws InvalidInputError for an unknown host, kind of meeting or lead.
@@ -50,7 +45,7 @@ export async function bookMeeting(
   input: CreateBooking,
   origin: BookingOrigin,
   needs: BookingNeeds,
-): Promise<Booked> {
+): Promise<{ booking: Booking; token: string }> {
   const { prisma } = needs.database;
   const order = await orderOf(input, origin, needs);
   const { wish } = order;
@@ -87,10 +82,7 @@ export async function orderOf(
   return { input, origin, type, country: await countryOf(origin.address, geo), wish };
 }
 
-/**
- * Saves the booking with its mails.
- * @returns null if the slot is taken.
- */
+/** Saves the booking and enqueues its emails. @returns null if the slot is taken. */
 export async function saveBooking(
   { input, origin, type, country, wish }: Order,
   tx: Tx,
@@ -151,7 +143,7 @@ function isKnown(attribution: CreateBooking['attribution']): boolean {
 }
 
 /**
- * The lead of the visitor: the named one, otherwise the latest with this address.
+ * The lead of the visitor: the named one, otherwise the latest with this email address.
  * @throws InvalidInputError if the named one has another e-mail address or does not exist.
  */
 async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | null> {

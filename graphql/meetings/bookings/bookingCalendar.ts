@@ -1,14 +1,16 @@
-import { builder } from '../../schema/builder.ts';
-import { BookingSlot } from './bookingSlots.ts';
-import { findMonth } from '../../../web/content/meetings/findSlots.ts';
-import { listMeetingTypes } from '../meetingTypes/meetingTypes.ts';
-import { validInput } from '../../schema/mutation.ts';
-import { MeetingType } from '../meetingTypes/MeetingType.ts';
 import { Temporal } from 'temporal-polyfill';
-import type { Services } from '../../services.ts';
+import type * as z from 'zod/mini';
+import { findMonth } from '../../../web/content/meetings/findSlots.ts';
+import { builder } from '../../schema/builder.ts';
 import { type BookingSlot as Slot, InvalidInputError } from '../../schema/errors.ts';
+import { validInput } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { MeetingType } from '../meetingTypes/MeetingType.ts';
+import { listMeetingTypes } from '../meetingTypes/meetingTypes.ts';
 import { DEFAULT_TIME_ZONE } from '../slots/availability.ts';
-import { offeredSlots, type Offer } from './offeredSlots.ts';
+import { inZone } from '../slots/localTime.ts';
+import { BookingSlot } from './bookingSlots.ts';
+import { offeredSlots } from './offeredSlots.ts';
 
 export const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
   description: 'A date of the calendar.',
@@ -25,7 +27,7 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
     month: t.exposeString('month', { description: 'Such as `2026-12`.' }),
     previous: t.exposeString('previous', {
       nullable: true,
-      description: 'The month before. Null if it is over.',
+      description: 'The month before. Null if that month is over.',
     }),
     next: t.exposeString('next', { description: 'The month after.' }),
     timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),
@@ -33,7 +35,7 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
       nullable: true,
       description: 'Name of the requested host. Null for the team.',
     }),
-    type: t.exposeString('type', { description: 'The kind of meeting, as in `bookingSlots`.' }),
+    type: t.exposeString('type', { description: 'Slug of the kind of meeting.' }),
     types: t.field({
       type: [MeetingType],
       description: 'The kinds of meeting that the visitor can choose from, short ones first.',
@@ -51,22 +53,21 @@ builder.queryField('bookingCalendar', (t) =>
   t.field({
     type: BookingCalendar,
     nullable: true,
-    // The hosts, their meetings and the type of meeting.
+    // The hosts, their meetings and the kind of meeting.
     extensions: { cost: 3 },
-    description:
-      'One month of free times for the page of the calendar. Null for an unknown host or kind of meeting.',
+    description: 'One month of free times. Null for an unknown host or kind of meeting.',
     authScopes: { public: true },
     args: {
       month: t.arg.string({
         description: 'Such as `2026-12`. If absent, the month of the first free time.',
       }),
       timeZone: t.arg.string({
-        description: 'IANA name of the time zone. If absent, the zone of the company.',
+        description: 'IANA name of the time zone. The default is the time zone of the company.',
       }),
       host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
-      type: t.arg.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+      type: t.arg.string({ description: 'Slug of a kind of meeting, as in `bookingSlots`.' }),
       moving: t.arg.boolean({
-        description: 'True to move a booking, whose kind of meeting may be retired.',
+        description: 'True if a booking is being moved. Then a retired kind of meeting is allowed.',
       }),
     },
     resolve: (_root, { moving, ...args }, { services }) =>
@@ -75,7 +76,7 @@ builder.queryField('bookingCalendar', (t) =>
 );
 
 /** A date of the month, with its free slots. */
-export interface SlotDay {
+interface SlotDay {
   /** `YYYY-MM-DD`. */
   date: string;
   /** 1 is Monday, 7 is Sunday. */
@@ -83,50 +84,30 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** One month of the calendar that visitors see. */
-interface SlotMonth extends Omit<Offer, 'slots'> {
-  /** `YYYY-MM`. */
-  month: string;
-  /** The month before, or null if it is over. */
-  previous: string | null;
-  next: string;
-  days: SlotDay[];
-}
+type FindMonth = z.infer<typeof findMonth>;
+type SlotMonth = NonNullable<Awaited<ReturnType<typeof readMonth>>>;
 
-interface Wanted {
-  /** `YYYY-MM`; null for the month of the first free slot. */
-  month?: string | null;
-  /** Null for the zone of the company. */
-  timeZone?: string | null;
-  host?: string | null;
-  type?: string | null;
-  /** True to move a booking, whose kind of meeting may be retired. */
-  moving?: boolean | null;
-}
-
-/** Null for an unknown host or kind of meeting: both are in the address of the page, which does not exist then. */
+/** Null for an unknown host or kind of meeting. */
 async function monthOfSlots(
-  { month, timeZone, ...view }: Wanted,
+  { month, timeZone, ...view }: FindMonth & { moving?: boolean | null },
   needs: Pick<Services, 'database' | 'clock'>,
 ): Promise<SlotMonth | null> {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
-  const today = Temporal.Instant.fromEpochMilliseconds(needs.clock.now().getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate();
-  const current = today.toPlainYearMonth();
+  const current = inZone(needs.clock.now(), zone).toPlainDate().toPlainYearMonth();
   const wanted = month ? Temporal.PlainYearMonth.from(month) : null;
   // Nobody books in the past.
   const first = wanted && Temporal.PlainYearMonth.compare(wanted, current) > 0 ? wanted : current;
-  const found = await readMonth(first, { ...view, timeZone: zone, current }, needs);
-  if (!found) return null;
-  const isEmpty = found.days.every(({ slots }) => slots.length === 0);
+  const shown = { ...view, timeZone: zone, current };
+  const found = await readMonth(first, shown, needs);
   // At the end of a month, the first free slot is in the next one.
-  if (!isEmpty || month) return found;
-  return readMonth(first.add({ months: 1 }), { ...view, timeZone: zone, current }, needs);
+  const isEmpty = found?.days.every(({ slots }) => slots.length === 0);
+  return isEmpty && !month ? readMonth(first.add({ months: 1 }), shown, needs) : found;
 }
 
-interface View extends Omit<Wanted, 'month'> {
+interface View extends Omit<FindMonth, 'month'> {
   timeZone: string;
+  /** True to move a booking. Then a retired kind of meeting is allowed. */
+  moving?: boolean | null;
   current: Temporal.PlainYearMonth;
 }
 
@@ -134,7 +115,7 @@ async function readMonth(
   month: Temporal.PlainYearMonth,
   { current, ...view }: View,
   needs: Pick<Services, 'database' | 'clock'>,
-): Promise<SlotMonth | null> {
+) {
   const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
     month.toPlainDate({ day: day + 1 }),
   );
@@ -145,6 +126,7 @@ async function readMonth(
   const isLater = Temporal.PlainYearMonth.compare(month, current) > 0;
   return {
     ...offer,
+    /** `YYYY-MM`. */
     month: month.toString(),
     previous: isLater ? month.subtract({ months: 1 }).toString() : null,
     next: month.add({ months: 1 }).toString(),

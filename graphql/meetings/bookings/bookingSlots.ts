@@ -1,10 +1,10 @@
-import { type BookingSlot as Slot, SlotTakenError } from '../../schema/errors.ts';
-import { builder } from '../../schema/builder.ts';
-import { OURS, FROM_OUTSIDE } from '../../schema/fromOutside.ts';
-import { ErrorInterface } from '../../schema/errorTypes.ts';
 import { findSlots } from '../../../web/content/meetings/findSlots.ts';
-import { offeredSlots, type Offer } from './offeredSlots.ts';
+import { builder } from '../../schema/builder.ts';
+import { type BookingSlot as Slot, SlotTakenError } from '../../schema/errors.ts';
+import { ErrorInterface } from '../../schema/errorTypes.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { validInput } from '../../schema/mutation.ts';
+import { type Offer, offeredSlots } from './offeredSlots.ts';
 
 export const BookingSlot = builder.objectRef<Slot>('BookingSlot').implement({
   description: 'A time that can be booked.',
@@ -15,7 +15,7 @@ export const BookingSlot = builder.objectRef<Slot>('BookingSlot').implement({
     }),
     end: t.exposeString('end', {
       extensions: OURS,
-      description: 'When it ends, in the same form.',
+      description: 'When it ends: ISO 8601 with the offset of the requested time zone.',
     }),
   }),
 });
@@ -57,7 +57,7 @@ builder.queryField('bookingSlots', (t) =>
   t.field({
     type: BookingOffer,
     nullable: true,
-    // The hosts, their meetings and the type of meeting.
+    // The hosts, their meetings and the kind of meeting.
     extensions: { cost: 3 },
     description:
       'The times that can be booked on the days `from` to `to`, both included. At most 62 days. Null with an error for an unknown host, kind of meeting or time zone.',
@@ -72,7 +72,7 @@ builder.queryField('bookingSlots', (t) =>
       host: t.arg.string({ description: 'Username of a host. If absent, the whole team.' }),
       type: t.arg.string({
         description:
-          'The kind of meeting: `discovery` or `demo`. The default is `demo` for a host and `discovery` for the team.',
+          'Slug of a kind of meeting, see `meetingTypes`. The default is `demo` for a host and `discovery` for the team.',
       }),
     },
     resolve: (_root, args, { services }) => offeredSlots(validInput(findSlots, args), services),

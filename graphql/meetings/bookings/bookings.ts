@@ -1,17 +1,14 @@
-import { pageByChange, positionOf } from '../../schema/pageByChange.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { literalText } from '../../platform/database/literalText.ts';
 import { builder } from '../../schema/builder.ts';
 import type { Context } from '../../schema/context.ts';
 import { idOf } from '../../schema/globalId.ts';
+import { pageByChange, positionOf } from '../../schema/pageByChange.ts';
 import { Booking, BookingStatus } from './Booking.ts';
 import { findBookingByToken } from './messages/bookingLink.ts';
-import type {
-  BookingStatus as StatusRow,
-  Prisma,
-} from '../../../prisma/generated/client/client.ts';
-import { literalText } from '../../platform/database/literalText.ts';
 
 const BookingTime = builder.enumType('BookingTime', {
-  description: 'Where a meeting is in time.',
+  description: 'Whether a meeting is upcoming or past.',
   values: {
     upcoming: { description: 'It has not ended yet.' },
     past: { description: 'It has ended.' },
@@ -21,10 +18,13 @@ const BookingTime = builder.enumType('BookingTime', {
 const BookingFilter = builder.inputType('BookingFilter', {
   description: 'Which bookings to list. A booking must match all conditions.',
   fields: (t) => ({
-    search: t.string({ description: 'Part of the name or e-mail address.' }),
-    status: t.field({ type: [BookingStatus], description: 'With one of these statuses.' }),
+    search: t.string({ description: 'Only visitors with this text in the name or email address.' }),
+    status: t.field({
+      type: [BookingStatus],
+      description: 'Only bookings with one of these statuses.',
+    }),
     when: t.field({ type: BookingTime, description: 'Only upcoming or only past meetings.' }),
-    mine: t.boolean({ description: 'True: only meetings of your own.' }),
+    mine: t.boolean({ description: 'True: only meetings for which you are the host.' }),
     startsAfter: t.field({
       type: 'DateTime',
       description: 'Only meetings that begin at this time or later.',
@@ -36,22 +36,11 @@ const BookingFilter = builder.inputType('BookingFilter', {
     updatedAfter: t.field({
       type: 'DateTime',
       description:
-        'Changed after this time. The list is then sorted by time of change, oldest first.',
+        'Only bookings that changed after this time. The list is then sorted by time of change, oldest first.',
     }),
     hostId: t.id({ description: 'Only meetings of the host with this global id.' }),
   }),
 });
-
-type Filter = typeof BookingFilter.$inferInput;
-
-function where(filter: Filter | null | undefined, { viewer, services }: Context) {
-  const { hostId, ...conditions } = filter ?? {};
-  const userId = viewer?.kind === 'staff' ? viewer.userId : null;
-  return matchingBookings(
-    { ...conditions, hostId: hostId ? idOf('Host', hostId) : null },
-    { now: services.clock.now(), userId },
-  );
-}
 
 builder.queryField('bookings', (t) =>
   t.prismaConnection(
@@ -95,7 +84,7 @@ builder.queryField('bookingByLink', (t) =>
   t.field({
     type: Booking,
     nullable: true,
-    description: 'The booking that the token of a link belongs to. Null if the token is unknown.',
+    description: 'The booking of a link. Null if the token is unknown.',
     authScopes: { public: true },
     args: {
       token: t.arg.string({ required: true, description: 'The token of the link.' }),
@@ -106,46 +95,25 @@ builder.queryField('bookingByLink', (t) =>
   }),
 );
 
-/** The filter of a list of bookings. A null or absent condition does not filter. */
-interface BookingConditions {
-  /** Part of the name or e-mail address. */
-  search?: string | null;
-  status?: StatusRow[] | null;
-  when?: 'upcoming' | 'past' | null;
-  /** Only the bookings of the caller's own host. */
-  mine?: boolean | null;
-  hostId?: string | null;
-  /** Meetings that begin at or after this time. */
-  startsAfter?: Date | null;
-  /** Meetings that begin before this time. */
-  startsBefore?: Date | null;
-  /** Exclusive. */
-  updatedAfter?: Date | null;
-}
-
-/** @param userId the account of the caller; null for a program, which has no bookings of its own. */
-function matchingBookings(
-  {
-    search,
-    status,
-    when,
-    mine,
-    hostId,
-    startsAfter,
-    startsBefore,
-    updatedAfter,
-  }: BookingConditions,
-  { now, userId }: { now: Date; userId: string | null },
+/** The condition for the bookings of a filter. A null or absent field does not filter. */
+function where(
+  filter: typeof BookingFilter.$inferInput | null | undefined,
+  { viewer, services }: Context,
 ): Prisma.BookingWhereInput {
+  const { search, status, when, mine, hostId, startsAfter, startsBefore, updatedAfter } =
+    filter ?? {};
+  const now = services.clock.now();
   const text = search?.trim();
   const contains = text && { contains: literalText(text), mode: 'insensitive' as const };
+  // A program has no meetings of its own.
+  const own = viewer?.kind === 'staff' ? { userId: viewer.userId } : { id: { in: [] } };
   return {
     ...(contains && { OR: [{ name: contains }, { email: contains }] }),
     ...(status && { status: { in: status } }),
     ...(when === 'upcoming' && { endsAt: { gt: now } }),
     ...(when === 'past' && { endsAt: { lte: now } }),
-    ...(mine && { host: { userId: userId ?? undefined, ...(!userId && { id: { in: [] } }) } }),
-    ...(hostId && { hostId }),
+    ...(mine && { host: own }),
+    ...(hostId && { hostId: idOf('Host', hostId) }),
     ...(updatedAfter && { updatedAt: { gt: updatedAfter } }),
     ...((startsAfter || startsBefore) && {
       startsAt: { gte: startsAfter ?? undefined, lt: startsBefore ?? undefined },

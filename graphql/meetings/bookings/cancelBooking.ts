@@ -1,47 +1,35 @@
 import type { Booking as BookingRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import { ConflictError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { Booking } from './Booking.ts';
-import { bookingNameOf, auditBooking, type BookingEditor } from './bookingEditor.ts';
-import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
+import { updateAppointment } from './bookedLeads.ts';
+import { changedBooking } from './Booking.ts';
+import {
+  auditBooking,
+  type BookingEditor,
+  bookingNameFields,
+  bookingNameOf,
+} from './bookingEditor.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { updateAppointment } from './bookedLeads.ts';
 
 mutation('cancelBooking', {
   description:
-    'Cancels a booking. A cancelled booking stays as it is. Everybody with the token of its link may, and staff and API keys with the scope `bookings:write` by its id.',
+    "Cancels a booking. A cancelled booking stays as it is. Allowed with the token of the booking's link; or with its id, for staff and API keys with the scope `bookings:write`.",
   authScopes: { open: 'bookings:write' },
   public: {
     bound: 'the token of a booking, or the scope of a key; once, before the meeting',
     causes: { mails: 2, rows: ['AuditEvent'] },
   },
   errors: [ConflictError, NotFoundError, NotAuthenticatedError],
-  input: {
-    description: 'The booking, by its id or by a token.',
-    fields: (t) => ({
-      id: t.id({ description: 'Global id of the booking.' }),
-      token: t.string({ description: 'The token of a link of the booking.' }),
-    }),
-  },
-  payload: {
-    description: 'The booking after the change.',
-    fields: {
-      booking: {
-        type: Booking,
-        description: 'The cancelled booking.',
-        grantScopes: ['ownBooking'],
-      },
-    },
-  },
+  input: { description: 'The booking, by its id or by a token.', fields: bookingNameFields },
+  payload: changedBooking,
   resolve: async (input, context) => {
     const { name, editor } = bookingNameOf(input, context);
     return { booking: await cancelBooking(name, editor, context.services) };
   },
 });
-
-type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'bookedLeads'>;
 
 /**
  * Cancels a booking and writes to both sides. A cancelled booking stays as it is.
@@ -50,7 +38,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'jobs' | 'bookedLeads'>;
 export function cancelBooking(
   name: BookingName,
   editor: BookingEditor | null,
-  { database, clock, jobs, bookedLeads }: Needs,
+  { database, clock, jobs, bookedLeads }: Services,
 ): Promise<BookingRow> {
   const now = clock.now();
   return database.prisma.$transaction(async (tx) => {
@@ -62,7 +50,7 @@ export function cancelBooking(
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
     await updateAppointment(booking.callId, tx, bookedLeads);
-    await auditBooking(tx, { action: 'booking.cancelled', id: booking.id }, editor);
+    await auditBooking(tx, 'booking.cancelled', booking.id, editor);
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;
   });

@@ -1,30 +1,26 @@
 import { createBooking as rules } from '../../../web/content/meetings/createBooking.ts';
-import { manageUrl } from './messages/bookingLink.ts';
-import { bookMeeting } from './bookMeeting.ts';
-import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
+import { OURS } from '../../schema/fromOutside.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { OURS } from '../../schema/fromOutside.ts';
 import { Booking } from './Booking.ts';
+import { bookMeeting } from './bookMeeting.ts';
+import { manageUrl } from './messages/bookingLink.ts';
+import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
 
 mutation('createBooking', {
   description:
-    'Books a meeting with the team or with a host. Both sides get a mail with a calendar file.',
+    'Books a meeting with the team or with a host. Both sides get an email with a calendar file.',
   authScopes: { open: 'bookings:write' },
   validate: rules,
   limits: { bookingsByKey: byApiKey, bookingsByAddress: byVisitorNetwork },
   countsInTransaction: true,
   public: {
     bound: `free times; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
-    causes: {
-      mails: 4,
-      texts: 3,
-      rows: ['Booking', 'BookingLink'],
-    },
+    causes: { mails: 4, texts: 3, rows: ['Booking', 'BookingLink'] },
   },
   errors: [SlotTakenError],
   input: {
@@ -39,17 +35,17 @@ mutation('createBooking', {
         description: 'IANA name of the time zone of the person.',
       }),
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'E-mail address of the person.' }),
+      email: t.string({ required: true, description: 'Email address of the person.' }),
       phone: t.string({
         description:
-          'Phone number: ten digits, with any punctuation. A visitor who gives one agrees to text messages about the meeting. For a booking by a key, the consent of the lead decides.',
+          'Phone number: ten digits, with any punctuation. A visitor who gives one agrees to text messages about the meeting. If an API key books, text messages are sent only if the lead has consented to them.',
       }),
       notes: t.string({ description: 'What the host should know.' }),
       host: t.string({ description: 'Username of the host. If absent, the whole team.' }),
-      type: t.string({ description: 'The kind of meeting, as in `bookingSlots`.' }),
+      type: t.string({ description: 'Slug of the kind of meeting, as in `bookingSlots`.' }),
       leadId: t.id({
         description:
-          'Global id of the lead of this person. It must have the same e-mail address. If absent, the latest lead with this address is used.',
+          'Global id of the lead of this person. It must have the same email address. If absent, the latest lead with this email address is used.',
       }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
@@ -78,18 +74,19 @@ mutation('createBooking', {
   },
   resolve: async (input, context, count) => {
     const { viewer, client, services } = context;
+    const { siteUrl } = services.settings;
     if (isCaughtByHoneypot(input.form, 'createBooking', context)) throw new SlotTakenError([]);
     const leadId = input.leadId ? leadIdOf(input.leadId) : null;
-    // The address of a partner's server says nothing about the visitor.
-    const address = viewer?.kind === 'partner' ? null : client.address;
-    const agreesToTexts = viewer === null;
-    const asked = { ...input, leadId };
     const { booking, token } = await bookMeeting(
-      asked,
-      { address, agreesToTexts, count },
+      { ...input, leadId },
+      {
+        // The IP address of a partner's server says nothing about the visitor.
+        address: viewer?.kind === 'partner' ? null : client.address,
+        agreesToTexts: viewer === null,
+        count,
+      },
       services,
     );
-    const { siteUrl } = services.settings;
     return {
       booking,
       token,
@@ -99,7 +96,7 @@ mutation('createBooking', {
   },
 });
 
-/** @throws InvalidInputError if the text is no id of a lead. */
+/** @throws InvalidInputError if the text is not the id of a lead. */
 function leadIdOf(text: string): string {
   try {
     return idOf('Lead', text);

@@ -1,21 +1,20 @@
-import { updateHost as rules, type UpdateHost } from '../../../web/content/meetings/updateHost.ts';
+import { updateHost as rules } from '../../../web/content/meetings/updateHost.ts';
 import { builder } from '../../schema/builder.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { validInput } from '../../schema/mutation.ts';
-import { BookingDay, type SlotDay, slotDays } from './bookingCalendar.ts';
+import { calendarsOf } from '../hosts/hosts.ts';
 import {
+  hostColumns,
   managedHost,
   permittedChanges,
   UpdateHostInput,
-  hostColumns,
 } from '../hosts/updateHost.ts';
-import { Temporal } from 'temporal-polyfill';
-import type { Host } from '../../../prisma/generated/client/client.ts';
-import type { Services } from '../../services.ts';
-import { createZones, freeSlots } from '../slots/freeSlots.ts';
-import { calendarsOf } from '../hosts/hosts.ts';
-import { slotsAt, spanOfDays } from '../slots/localTime.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
+import { inZone, slotsAt, spanOfDays } from '../slots/localTime.ts';
+import { BookingDay, slotDays } from './bookingCalendar.ts';
+import { slotsOfTeam } from './offeredSlots.ts';
+
+const DAYS = 7;
 
 builder.queryField('hostPreview', (t) =>
   t.withAuth({ staff: true }).field({
@@ -24,7 +23,7 @@ builder.queryField('hostPreview', (t) =>
     // The host, its meetings and the kind of meeting.
     extensions: { cost: 3 },
     description:
-      'What visitors would see in the next seven days if these changes of the host were saved, in the zone of the host. Null with an error for invalid changes, and for changes that you may not make. Hosts see their own, and admins see every host.',
+      "The free times of the next seven days if these changes were saved, in the host's time zone. Null with an error for invalid changes, and for changes that you may not make. Hosts see their own, and admins see every host.",
     args: {
       input: t.arg({
         type: UpdateHostInput,
@@ -32,32 +31,21 @@ builder.queryField('hostPreview', (t) =>
         description: 'The changes, as in `updateHost`.',
       }),
     },
-    resolve: async (_root, { input }, context) => {
+    async resolve(_root, { input }, context) {
+      const { database, clock } = context.services;
       const changes = validInput(rules, input);
       const host = await managedHost(idOf('Host', changes.id), context);
-      return previewHost(host, permittedChanges(changes, host, context), context.services);
+      const changed = { ...host, ...hostColumns(permittedChanges(changes, host, context)) };
+      const { timeZone } = changed;
+      const now = clock.now();
+      const today = inZone(now, timeZone).toPlainDate();
+      const dates = Array.from({ length: DAYS }, (_, days) => today.add({ days }));
+      const range = spanOfDays(String(today), String(dates.at(-1)), timeZone);
+      const { minutes } = await meetingTypeOf({ host: host.name }, database.prisma);
+      const hosts = changed.active ? [changed] : [];
+      const calendars = await calendarsOf(hosts, range, database.prisma);
+      const starts = slotsOfTeam(calendars, { minutes, range, now });
+      return slotDays(dates, slotsAt(starts, minutes, timeZone));
     },
   }),
 );
-
-const DAYS = 7;
-
-/** The slots that visitors would see in the next days if these changes of the host were saved, in the host's zone. */
-async function previewHost(
-  host: Host,
-  changes: UpdateHost,
-  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<SlotDay[]> {
-  const changed: Host = { ...host, ...hostColumns(changes) };
-  const { timeZone } = changed;
-  const now = clock.now();
-  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
-  const dates = Array.from({ length: DAYS }, (_, days) => today.add({ days }));
-  const range = spanOfDays(String(today), String(dates.at(-1)), timeZone);
-  const { minutes } = await meetingTypeOf({ host: host.name }, prisma);
-  const [calendar] = changed.active ? await calendarsOf([changed], range, prisma) : [];
-  const starts = calendar ? freeSlots(calendar, { minutes, range, now }, createZones()) : [];
-  return slotDays(dates, slotsAt(starts, minutes, timeZone));
-}

@@ -1,26 +1,14 @@
 import type { FindSlots } from '../../../web/content/meetings/findSlots.ts';
-import type { Services } from '../../services.ts';
 import type { BookingSlot } from '../../schema/errors.ts';
-import type { Span } from '../slots/availability.ts';
-import { createZones, freeSlots, type HostCalendar } from '../slots/freeSlots.ts';
+import type { Services } from '../../services.ts';
 import { type BookableHost, bookableHosts, calendarsOf, type Reader } from '../hosts/hosts.ts';
-import { slotsAt, spanOfDays } from '../slots/localTime.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
-
-type Needs = Pick<Services, 'database' | 'clock'>;
+import { createZones, freeSlots, type HostCalendar } from '../slots/freeSlots.ts';
+import { slotsAt, spanOfDays } from '../slots/localTime.ts';
+import type { Span } from '../slots/spans.ts';
 
 /** The times that visitors can book, with the meeting that they book. */
-export interface Offer {
-  timeZone: string;
-  slots: BookingSlot[];
-  /** Null for the team. */
-  hostName: string | null;
-  /** The kind of meeting, as addresses name it. */
-  type: string;
-  /** Name of the kind of meeting. */
-  meeting: string;
-  minutes: number;
-}
+export type Offer = Awaited<ReturnType<typeof offeredSlots>>;
 
 /**
  * The slots that visitors can book: those in which at least one of the hosts is free.
@@ -28,10 +16,9 @@ export interface Offer {
  */
 export async function offeredSlots(
   { from, to, timeZone, host, type, moving }: FindSlots & { moving?: boolean | null },
-  { database: { prisma }, clock }: Needs,
-): Promise<Offer> {
-  const wanted = await meetingTypeOf({ type, host, moving }, prisma);
-  const { slug, name: meeting, minutes } = wanted;
+  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
+) {
+  const { slug, name: meeting, minutes } = await meetingTypeOf({ type, host, moving }, prisma);
   const hosts = await bookableHosts(host, prisma);
   const range = spanOfDays(from, to, timeZone);
   const calendars = await calendarsOf(hosts, range, prisma);
@@ -39,6 +26,7 @@ export async function offeredSlots(
   return {
     timeZone,
     slots: slotsAt(starts, minutes, timeZone),
+    /** Null for the team. */
     hostName: host ? (hosts[0]?.name ?? null) : null,
     type: slug,
     meeting,
@@ -47,7 +35,7 @@ export async function offeredSlots(
 }
 
 /** The slots of all calendars together, in order. */
-function slotsOfTeam(
+export function slotsOfTeam(
   calendars: HostCalendar[],
   query: { minutes: number; range: Span; now: Date },
 ): number[] {
@@ -83,16 +71,14 @@ export async function freeHosts(
 }
 
 const NEAREST = 6;
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** A visitor who cannot have one day looks at the days around it. */
-const NEAREST_WITHIN_MS = 14 * DAY_MS;
+const NEAREST_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** The free slots that are nearest to a taken one, in order. */
 export async function nearestSlots(
   { hosts, minutes, start, moving, now, timeZone }: Wish & { timeZone: string },
   prisma: Reader,
 ): Promise<BookingSlot[]> {
-  // After a wish that is far away, the first slots from now on are the nearest.
+  // The nearest slots of a time in the past are the first ones from now on.
   const middle = Math.max(start, now.getTime());
   const range = { start: middle - NEAREST_WITHIN_MS, end: middle + NEAREST_WITHIN_MS };
   const calendars = await calendarsOf(hosts, range, prisma, moving);

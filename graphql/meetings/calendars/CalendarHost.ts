@@ -1,8 +1,8 @@
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
-import { calendarProviders } from './connect/connectOAuth.ts';
-import { Host } from '../hosts/Host.ts';
 import type { Payload } from '../../schema/payload.ts';
+import { Host } from '../hosts/Host.ts';
+import { CALENDAR_PROVIDERS } from './providers/calendarEntry.ts';
 
 export const CalendarProvider = builder.enumType('CalendarProvider', {
   description: 'A service whose calendars are connected with the consent of the host.',
@@ -15,7 +15,7 @@ export const CalendarProvider = builder.enumType('CalendarProvider', {
 const CalendarKind = builder.enumType('CalendarKind', {
   description: 'How a calendar is connected.',
   values: {
-    ical: { description: 'By the address of an iCalendar file, which can only be read.' },
+    ical: { description: 'By the URL of an iCalendar file, which can only be read.' },
     caldav: { description: 'As a calendar of a CalDAV account. Meetings are written into it.' },
     google: { description: 'As a calendar of a Google account. Meetings are written into it.' },
     microsoft: {
@@ -24,12 +24,12 @@ const CalendarKind = builder.enumType('CalendarKind', {
   },
 });
 
-/** The meeting whose writing failed the last. */
+/** The meeting whose writing failed last. */
 const NEWEST = { orderBy: { failedAt: 'desc' }, take: 1 } as const;
 
 /** Only a `CalendarHost` leads to its calendars, so they need no scopes of their own. */
 const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
-  description: 'A calendar that a host keeps elsewhere. Its events keep the host busy.',
+  description: 'A calendar of a host at another service. Its events keep the host busy.',
   select: { id: true },
   fields: (t) => ({
     id: t.id({
@@ -41,17 +41,17 @@ const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was read the last time. Null if it was never read.',
+      description: 'When it was last read. Null if it was never read.',
     }),
     error: t.exposeString('error', {
       nullable: true,
       description:
-        'Why the last reading failed. What was read before still keeps the host busy. Null if it did not fail.',
+        'Why the last reading failed. The events of the last successful reading still keep the host busy. Null if it did not fail.',
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'Since when it cannot be read. Null if it can.',
+      description: 'Since when the calendar cannot be read. Null if it can be read.',
     }),
     needsConsent: t.boolean({
       description: 'Whether the account has to be connected again.',
@@ -61,14 +61,14 @@ const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
     writeError: t.string({
       nullable: true,
       description:
-        'Why a meeting could not be written the last time. It is tried again until the meeting is over. Null if nothing is missing.',
+        'Why a meeting could not be written into the calendar. Writing is tried again until the meeting is over. Null if all meetings were written.',
       select: { unwritten: NEWEST },
       resolve: ({ unwritten }) => unwritten[0]?.error ?? null,
     }),
     writeFailedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When that was. Null if nothing is missing.',
+      description: 'When writing a meeting last failed. Null if all meetings were written.',
       select: { unwritten: NEWEST },
       resolve: ({ unwritten }) => unwritten[0]?.failedAt ?? null,
     }),
@@ -79,7 +79,7 @@ const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
 /** Only a host whom the caller manages leads here, so it needs no scopes of its own. */
 export const CalendarHost = builder.prismaObject('Host', {
   variant: 'CalendarHost',
-  description: 'The calendars of a host. The host sees them, and admins. Secrets are never shown.',
+  description: 'The calendars of a host. Only the host and admins. Secrets are never shown.',
   fields: (t) => ({
     id: t.id({
       description: 'Opaque id, for the mutations of calendars.',
@@ -89,12 +89,13 @@ export const CalendarHost = builder.prismaObject('Host', {
     feedRenewedAt: t.expose('feedRenewedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the secret address of the calendar feed was made. Null without a feed.',
+      description: 'When the secret URL of the calendar feed was made. Null if there is no feed.',
     }),
     providers: t.field({
       type: [CalendarProvider],
       description: 'The services whose accounts can be connected.',
-      resolve: (_host, _args, { services }) => calendarProviders(services),
+      resolve: (_host, _args, { services: { oauth } }) =>
+        CALENDAR_PROVIDERS.filter((provider) => oauth.isOffered(provider)),
     }),
     calendars: t.relation('calendars', {
       type: ConnectedCalendar,
@@ -107,7 +108,7 @@ export const CalendarHost = builder.prismaObject('Host', {
 builder.prismaObjectField(Host, 'calendarHost', (t) =>
   t.variant(CalendarHost, {
     description:
-      'The calendar feed and the connected calendars, which the host sees, and admins. Null if you are not staff.',
+      'The calendar feed and the connected calendars. Only the host and admins. Null if you are not staff.',
     authScopes: { staff: true },
   }),
 );

@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
-import type { Services } from '../../services.ts';
-import { clientHas } from '../../http/request/clientHas.ts';
-import type { PublicLink } from '../../schema/publicUse.ts';
-import type { HttpEnv } from '../../http/httpEnv.ts';
-import { pathOf } from '../../../web/content/staff/areas.ts';
 import { company } from '../../../web/content/company/company.ts';
-import { calendarFeed, senderAddress } from '../bookings/messages/calendarEvent.ts';
-import { videoUrlOf } from '../meetingTypes/meetingTypes.ts';
+import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
+import { pathOf } from '../../../web/content/staff/areas.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { clientHas } from '../../http/request/clientHas.ts';
 import { links } from '../../links/links.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
+import type { Services } from '../../services.ts';
+import { calendarFeed, meetingEntry } from '../bookings/messages/calendarEvent.ts';
 
 /** The feed contains names of visitors: no shared cache may keep it, and no search engine may list it. */
 const HEADERS = {
@@ -47,7 +46,7 @@ export function createCalendarFeeds(
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Older meetings leave the feed, so that it does not grow for ever. */
+/** The feed has no older meetings, so that it does not grow without limit. */
 const KEPT_MS = 90 * DAY_MS;
 
 /** The bookings of a host as an iCalendar file. Null if the token is unknown or the account is gone. */
@@ -62,16 +61,10 @@ async function hostFeed(
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const bookings = await prisma.booking.findMany({
     where: { hostId: host.id, status: { not: 'cancelled' }, endsAt: { gt: since } },
-    include: { meetingType: { select: { name: true, place: true } } },
+    include: { meetingType: true },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
-  const entries = bookings.map(({ meetingType, ...booking }) => ({
-    booking,
-    title: meetingType.name,
-    hostName: host.name,
-    videoUrl: videoUrlOf(host, meetingType),
-    url: `${settings.siteUrl}${pathOf('bookings')}`,
-    organizerEmail: senderAddress(settings.mail.from),
-  }));
+  const url = `${settings.siteUrl}${pathOf('bookings')}`;
+  const entries = bookings.map((booking) => meetingEntry({ ...booking, host }, url, settings));
   return calendarFeed(`${company.product}: ${host.name}`, entries, settings.siteUrl);
 }

@@ -1,25 +1,16 @@
-import { isAllowed } from '../../../web/content/staff/policy.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import type { AuthContexts } from '../../schema/access/scopes.ts';
 import type { Host, Prisma } from '../../../prisma/generated/client/client.ts';
-import type { Actor } from '../../events/actor.ts';
-import type { Reader } from '../hosts/hosts.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
+import type { AuthContexts } from '../../schema/access/scopes.ts';
 import { NotFoundError } from '../../schema/errors.ts';
+import { idOf } from '../../schema/globalId.ts';
+import type { Reader } from '../hosts/hosts.ts';
 
-/** The signed-in member of staff, and whether this person manages the calendars of all hosts. */
-export function calendarManager(context: AuthContexts['staff']): CalendarManager {
-  return { actor: actorOf(context), ofAll: isAllowed(context.viewer, 'bookings:write') };
-}
-
-/** A person who sees and changes calendars. Hosts manage their own calendars, admins those of all hosts. */
-export interface CalendarManager {
-  actor: Actor;
-  ofAll: boolean;
-}
+/** A member of staff who manages calendars: hosts their own, and admins those of all hosts. */
+export type CalendarManager = AuthContexts['staff'];
 
 /** The hosts whose calendars this person manages. */
-export function managedHosts({ actor, ofAll }: CalendarManager): Prisma.HostWhereInput {
-  return ofAll ? {} : { userId: actor.userId };
+export function managedHosts({ viewer }: CalendarManager): Prisma.HostWhereInput {
+  return isAllowed(viewer, 'bookings:write') ? {} : { userId: viewer.userId };
 }
 
 /**
@@ -27,10 +18,11 @@ export function managedHosts({ actor, ofAll }: CalendarManager): Prisma.HostWher
  * @throws NotFoundError otherwise, so that nobody finds out which hosts exist.
  */
 export async function managedHost(
-  id: string,
+  hostId: string,
   manager: CalendarManager,
-  prisma: Reader,
+  prisma: Reader = manager.services.database.prisma,
 ): Promise<Host> {
+  const id = idOf('CalendarHost', hostId);
   const host = await prisma.host.findFirst({ where: { id, ...managedHosts(manager) } });
   if (!host) throw new NotFoundError('There is no such host.', 'hostId');
   return host;

@@ -1,8 +1,17 @@
-import type { Host, ConnectedCalendar, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { ConnectedCalendar, Host, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
 import type { Calendars } from './providers/calendars.ts';
 import type { Reading } from './providers/reading.ts';
-import type { Services } from '../../services.ts';
-import { AHEAD_MS, BEHIND_MS, EXPAND_BEFORE_MS } from './calendarLimits.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** A calendar is read this long after the last reading. */
+export const READ_EVERY_MS = 5 * MINUTE_MS;
+/** Busy times are stored this far ahead. It is more than the longest horizon of a host, 365 days. */
+const AHEAD_MS = 400 * DAY_MS;
+/** Repeating events are expanded again before the stored busy times end within the longest horizon. */
+const EXPAND_BEFORE_MS = 370 * DAY_MS;
 
 /** What the database keeps between two readings. */
 interface StoredState extends Record<string, string | Record<string, string>> {
@@ -20,21 +29,19 @@ export interface CalendarReading {
   state: StoredState | null;
 }
 
-/** A stored calendar, or a new one, which has no state. */
-type Readable = Parameters<Calendars['read']>[0] & { state?: unknown };
-
 /**
  * Reads a calendar of a host. Everything is read again if the zone of the host has changed, or if the stored busy times
  * end too soon.
  * @throws CalendarError if it cannot be read.
  */
 export async function readCalendar(
-  calendar: Readable,
+  /** Stored, or new and without a state. */
+  calendar: Parameters<Calendars['read']>[0] & { state?: unknown },
   { timeZone }: Pick<Host, 'timeZone'>,
   { calendars, clock }: Pick<Services, 'calendars' | 'clock'>,
 ): Promise<CalendarReading> {
   const now = clock.now().getTime();
-  const window = { start: now - BEHIND_MS, end: now + AHEAD_MS };
+  const window = { start: now - DAY_MS, end: now + AHEAD_MS };
   // Only this file writes the state.
   const stored = (calendar.state ?? null) as StoredState | null;
   const isCurrent =

@@ -1,13 +1,17 @@
 import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
-import type { Services } from '../../services.ts';
-import type { Again } from '../../work/runJob.ts';
-import { FAILURES_UNTIL_MAIL, LONGEST_PAUSE_MS, READ_EVERY_MS } from './calendarLimits.ts';
-import { faultSentence, isCalendarFault } from './calendarFault.ts';
-import { readCalendar, storeReading } from './readCalendar.ts';
-import { enqueueUnwritten } from './writeBooking.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import type { Services } from '../../services.ts';
+import type { Again } from '../../work/runJob.ts';
 import { timeInWords } from '../slots/localTime.ts';
+import { CalendarError } from './providers/calendarError.ts';
+import { READ_EVERY_MS, readCalendar, storeReading } from './readCalendar.ts';
+import { enqueueUnwritten } from './writeBooking.ts';
+
+/** The longest pause after failures. */
+const LONGEST_PAUSE_MS = 60 * 60_000;
+/** The failed readings in a row after which the host gets an email: about a quarter of an hour. */
+const FAILURES_UNTIL_MAIL = 3;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'jobs' | 'calendars'>;
 type Connected = ConnectedCalendar & { host: Host };
@@ -30,8 +34,10 @@ export async function refreshCalendar(calendarId: string, needs: Needs): Promise
     return after(READ_EVERY_MS, clock.now());
   } catch (err) {
     log.warn({ calendar: calendarId, err }, 'a calendar could not be read');
-    const retryAfterMs = isCalendarFault(err) ? err.retryAfterMs : null;
-    await storeFailure(calendar, faultSentence(err), needs);
+    // Other errors may contain URLs and tokens.
+    const { message, retryAfterMs } =
+      err instanceof CalendarError ? err : new CalendarError('The calendar could not be read.');
+    await storeFailure(calendar, message, needs);
     const usual = READ_EVERY_MS * 2 ** Math.min(calendar.failures, 10);
     return after(Math.min(Math.max(usual, retryAfterMs ?? 0), LONGEST_PAUSE_MS), clock.now());
   }
@@ -54,7 +60,7 @@ async function refresh(calendar: Connected, needs: Needs): Promise<void> {
   });
 }
 
-/** The busy times of the last reading stay. The host gets one mail for each series of failures. */
+/** The busy times of the last reading stay. The host gets one email for each series of failures. */
 async function storeFailure(
   { id, failures, failingSince }: Connected,
   error: string,
@@ -71,7 +77,7 @@ async function storeFailure(
   });
 }
 
-/** The mail to a host whose calendar cannot be read. Null if it was read again, or is gone. */
+/** The email to a host whose calendar cannot be read. Null if it was read again, or is gone. */
 export async function unreadableLetter(
   id: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -92,9 +98,11 @@ export async function unreadableLetter(
     heading: 'A calendar cannot be read',
     paragraphs: [
       `We cannot read the calendar ${name}. ${error}`,
-      `${age} Visitors can book times at which you have something new.`,
+      `${age} Appointments that you added since then do not block these times, so visitors can book them.`,
     ],
     action: { label: 'Open your calendars', url: `${settings.siteUrl}${pathOf('availability')}` },
-    notes: ['We keep trying, and write no further mail until the calendar was read again.'],
+    notes: [
+      'We keep trying. You get no other email about this calendar until we have read it again.',
+    ],
   };
 }

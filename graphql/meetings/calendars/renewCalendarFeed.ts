@@ -1,18 +1,16 @@
-import { NotFoundError } from '../../schema/errors.ts';
-import { idOf } from '../../schema/globalId.ts';
-import { mutation } from '../../schema/mutation.ts';
-import { CalendarHost } from './CalendarHost.ts';
-import { calendarManager, type CalendarManager, managedHost } from './calendarManager.ts';
-import type { Host } from '../../../prisma/generated/client/client.ts';
 import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
-import type { Services } from '../../services.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { links } from '../../links/links.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { CalendarHost } from './CalendarHost.ts';
+import { managedHost } from './calendarManager.ts';
 
 mutation('renewCalendarFeed', {
   description:
-    'Makes a new secret address for the calendar feed of a host. The earlier address stops working. The host may do it, and admins.',
+    'Makes a new secret URL for the calendar feed of a host. The earlier URL stops working. Only the host and admins.',
   authScopes: { staff: true },
   errors: [NotFoundError],
   input: {
@@ -27,36 +25,23 @@ mutation('renewCalendarFeed', {
       host: { type: CalendarHost, description: 'The host after the change.' },
       url: {
         type: 'URL',
-        description: 'The address of the feed in iCalendar format. Only this response contains it.',
+        description: 'The URL of the feed in iCalendar format. Only this response contains it.',
       },
     },
   },
-  resolve: ({ hostId }, context) =>
-    renewFeed(idOf('CalendarHost', hostId), calendarManager(context), context.services),
-});
-
-/**
- * Gives the calendar feed of a host a new secret address. The earlier address stops working.
- * @returns the address, which is not stored.
- * @throws NotFoundError if this person manages no such host.
- */
-function renewFeed(
-  hostId: string,
-  manager: CalendarManager,
-  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
-): Promise<{ host: Host; url: string }> {
-  const { token, tokenHash } = links.calendarFeed.make();
-  return database.prisma.$transaction(async (tx) => {
-    const { id } = await managedHost(hostId, manager, tx);
-    const host = await tx.host.update({
-      where: { id },
-      data: { feedTokenHash: tokenHash, feedRenewedAt: clock.now() },
-    });
-    await audit(tx, {
-      action: 'calendar_feed.renewed',
-      ...audited(manager.actor),
-      subject: { type: 'Host', id },
+  async resolve({ hostId }, context) {
+    const { database, clock, settings } = context.services;
+    const { token, tokenHash } = links.calendarFeed.make();
+    const host = await database.prisma.$transaction(async (tx) => {
+      const { id } = await managedHost(hostId, context, tx);
+      await audit(tx, {
+        action: 'calendar_feed.renewed',
+        ...audited(actorOf(context)),
+        subject: { type: 'Host', id },
+      });
+      const data = { feedTokenHash: tokenHash, feedRenewedAt: clock.now() };
+      return tx.host.update({ where: { id }, data });
     });
     return { host, url: `${settings.siteUrl}${feedPath(token)}` };
-  });
-}
+  },
+});

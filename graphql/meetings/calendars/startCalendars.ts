@@ -1,6 +1,6 @@
+import type { Services } from '../../services.ts';
 import { refreshCalendar } from './refreshCalendar.ts';
 import { writeBooking } from './writeBooking.ts';
-import type { Services } from '../../services.ts';
 
 /** Reads the calendars of hosts again and again, and writes bookings into them. Any number of processes share the work. */
 export function startCalendars(

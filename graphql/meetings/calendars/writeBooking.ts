@@ -1,10 +1,9 @@
+import type { ConnectedCalendar, Prisma } from '../../../prisma/generated/client/client.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Services } from '../../services.ts';
-import { storedEntry, senderAddress } from '../bookings/messages/calendarEvent.ts';
-import { videoUrlOf } from '../meetingTypes/meetingTypes.ts';
+import { meetingEntry, storedEntry } from '../bookings/messages/calendarEvent.ts';
 import { WRITABLE } from '../bookings/messages/calendarWrites.ts';
-import type { ConnectedCalendar, Prisma } from '../../../prisma/generated/client/client.ts';
-import { isCalendarFault } from './calendarFault.ts';
+import { CalendarError } from './providers/calendarError.ts';
 
 interface Due {
   bookingId: string;
@@ -15,52 +14,45 @@ interface Due {
 type Needs = Pick<Services, 'database' | 'settings' | 'calendars' | 'clock'>;
 
 /**
- * Writes a booking, as it is now, into the calendars of its host. Two changes may be written at the same time, so each
- * write is repeated until the booking did not change meanwhile: the last one always wins.
+ * Writes a booking, as it is now, into the calendars of its host. A booking that changes during the write is written again, so
+ * that the calendars show the last change.
  *
- * @throws if a calendar cannot be written. The others are written all the same.
+ * @throws if a calendar cannot be written, after all of them were tried.
  */
 export async function writeBooking(due: Due, needs: Needs): Promise<void> {
-  const { prisma } = needs.database;
-  for (;;) {
-    const written = await writeOnce(due, needs);
-    if (written === null) return;
-    const now = await prisma.booking.findUnique({
+  for (let written: number | null = null; ;) {
+    const booking = await needs.database.prisma.booking.findUnique({
       where: { id: due.bookingId },
-      select: { sequence: true },
+      include: { meetingType: true, host: true },
     });
-    if (!now || now.sequence === written) return;
+    if (!booking || booking.sequence === written) return;
+    await write(booking, due, needs);
+    written = booking.sequence;
   }
 }
 
-/** @returns the sequence of what was written. Null if the booking is gone. */
-async function writeOnce({ bookingId, formerHostId }: Due, needs: Needs): Promise<number | null> {
+async function write(
+  booking: Parameters<typeof meetingEntry>[0] & { hostId: string },
+  { bookingId, formerHostId }: Due,
+  needs: Needs,
+): Promise<void> {
   const { database, settings, calendars } = needs;
-  const found = await database.prisma.booking.findUnique({
-    where: { id: bookingId },
-    include: { meetingType: true, host: true },
-  });
-  if (!found) return null;
-  const { host, meetingType, ...booking } = found;
-  const entry = {
-    booking,
-    title: meetingType.name,
-    hostName: host.name,
-    videoUrl: videoUrlOf(host, meetingType),
-    url: `${settings.siteUrl}${pathOf('bookings')}`,
-    organizerEmail: senderAddress(settings.mail.from),
-  };
-  const meeting = booking.status === 'cancelled' ? null : storedEntry(entry, settings.siteUrl);
+  const { siteUrl } = settings;
+  const entry = meetingEntry(booking, `${siteUrl}${pathOf('bookings')}`, settings);
+  const meeting = booking.status === 'cancelled' ? null : storedEntry(entry, siteUrl);
   const targets = await database.prisma.connectedCalendar.findMany({
     where: {
-      hostId: { in: [host.id, ...(formerHostId ? [formerHostId] : [])] },
+      hostId: { in: [booking.hostId, ...(formerHostId ? [formerHostId] : [])] },
       kind: { in: [...WRITABLE] },
     },
   });
   const results = await Promise.allSettled(
     targets.map(async (calendar) => {
       const written = { calendarId: calendar.id, bookingId };
-      const entry = { name: bookingId, meeting: calendar.hostId === host.id ? meeting : null };
+      const entry = {
+        name: bookingId,
+        meeting: calendar.hostId === booking.hostId ? meeting : null,
+      };
       try {
         await calendars.write(calendar, entry);
       } catch (error) {
@@ -71,7 +63,6 @@ async function writeOnce({ bookingId, formerHostId }: Due, needs: Needs): Promis
     }),
   );
   for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return booking.sequence;
 }
 
 interface Written {
@@ -89,7 +80,8 @@ async function storeWrite(
     await prisma.unwrittenBooking.deleteMany({ where: { calendarId, bookingId } });
     return;
   }
-  const sentence = isCalendarFault(error) ? error.message : 'The meeting could not be written.';
+  const sentence =
+    error instanceof CalendarError ? error.message : 'The meeting could not be written.';
   const failedAt = clock.now();
   // A calendar or booking that was deleted meanwhile needs no row.
   await prisma.$executeRaw`

@@ -1,7 +1,7 @@
-import { type DateOverride, type DayHours, type WeeklyHours } from '../slots/availability.ts';
-import { availabilityOf } from './hosts.ts';
 import { builder } from '../../schema/builder.ts';
 import { User } from '../../staff/signIn/accounts/User.ts';
+import { type DateOverride, type DayHours, type WeeklyHours } from '../slots/availability.ts';
+import { availabilityOf } from './hosts.ts';
 
 export const MeetingPlace = builder.enumType('MeetingPlace', {
   description: 'How a meeting takes place.',
@@ -38,7 +38,7 @@ const DateOverrideRef = builder.objectRef<DateOverride>('DateOverride').implemen
 
 export const Host = builder.prismaNode('Host', {
   description:
-    'A member of staff whom visitors can book. Admins see it, API keys with the scope `bookings:read`, and the host.',
+    'A member of staff whom visitors can book. Admins, API keys with the scope `bookings:read`, and the host can see it.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownHost' },
@@ -55,7 +55,7 @@ export const Host = builder.prismaNode('Host', {
     username: t.string({
       nullable: true,
       description:
-        'The last part of the address of the calendar, `/book/{username}`. Null if the account was deleted.',
+        'The username in the path of the calendar page, `/book/{username}`. Null if the account was deleted.',
       select: { user: { select: { username: true } } },
       resolve: ({ user }) => user?.username ?? null,
     }),
@@ -82,19 +82,19 @@ export const Host = builder.prismaNode('Host', {
     }),
     mostPerDay: t.exposeInt('mostPerDay', {
       nullable: true,
-      description: 'The most meetings on one day. Null is no limit.',
+      description: 'The most meetings on one day. Null means no limit.',
     }),
     territories: t.exposeStringList('territories', {
       description:
-        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`) whose visitors this host gets first. Empty is everywhere.',
+        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`) whose visitors this host gets first. Empty means everywhere.',
     }),
     place: t.expose('place', { type: MeetingPlace, description: 'How the meetings take place.' }),
     videoUrl: t.exposeString('videoUrl', {
       nullable: true,
-      description: 'Address of the video call. Null for a host who gives no address.',
+      description: 'URL of the video call. Null if the host has set none.',
     }),
     weight: t.exposeInt('weight', {
-      description: 'The share of meetings compared with other hosts.',
+      description: 'A host with weight 2 gets twice as many meetings as a host with weight 1.',
     }),
   }),
 });
@@ -103,7 +103,7 @@ builder.queryField('ownHost', (t) =>
   t.withAuth({ staff: true }).prismaField({
     type: Host,
     nullable: true,
-    description: 'The host that you are. Null if visitors never could book you. Staff only.',
+    description: 'Your own host. Null if you were never made a host. Staff only.',
     grantScopes: ['ownHost'],
     resolve: (query, _root, _args, { viewer, services }) =>
       services.database.prisma.host.findUnique({ ...query, where: { userId: viewer.userId } }),
@@ -113,7 +113,7 @@ builder.queryField('ownHost', (t) =>
 builder.queryField('hosts', (t) =>
   t.prismaField({
     type: [Host],
-    description: 'All hosts, also those that cannot be booked now, by name.',
+    description: 'All hosts, also those that cannot be booked now, sorted by name.',
     authScopes: { can: 'bookings:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.host.findMany({

@@ -1,17 +1,16 @@
 import type { Host as HostRow, Prisma } from '../../../prisma/generated/client/client.ts';
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { Host } from './Host.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
-import { audit } from '../../events/audit.ts';
 import { lockSession } from '../../staff/signIn/lockSession.ts';
 import { DEFAULT_TIME_ZONE, OFFICE_HOURS } from '../slots/availability.ts';
+import { Host } from './Host.ts';
 
 mutation('addHost', {
-  description: 'Makes a member of staff a host whom visitors can book. Only admins do this.',
+  description: 'Makes a member of staff a host whom visitors can book. Only admins can do this.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
   input: {
@@ -24,9 +23,27 @@ mutation('addHost', {
     description: 'The new host.',
     fields: { host: { type: Host, description: 'The host, with office hours.' } },
   },
-  resolve: async ({ userId }, context) => ({
-    host: await addHost(idOf('User', userId), actorOf(context), context.services),
-  }),
+  async resolve({ userId }, context) {
+    const actor = actorOf(context);
+    const host = await context.services.database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, actor, 'bookings:write');
+      const user = await tx.user.findUnique({
+        where: { id: idOf('User', userId) },
+        select: { id: true, username: true, host: { select: { id: true } } },
+      });
+      if (!user) throw new NotFoundError('There is no such user.', 'userId');
+      if (user.host) throw new ConflictError('This person is a host already.', 'userId');
+      const added = await insertHost(user, tx);
+      await audit(tx, {
+        action: 'host.added',
+        ...audited(actor),
+        subject: { type: 'Host', id: added.id },
+        details: { username: user.username },
+      });
+      return added;
+    });
+    return { host };
+  },
 });
 
 /** Saves a host with office hours. */
@@ -41,33 +58,5 @@ export function insertHost(
       timeZone: DEFAULT_TIME_ZONE,
       weeklyHours: OFFICE_HOURS.map((hours) => ({ ...hours })),
     },
-  });
-}
-
-/**
- * Makes a member of staff a host whom visitors can book.
- * @throws NotAllowedError if the actor's role no longer allows it, NotFoundError if there is no such account, ConflictError if it has a host already.
- */
-function addHost(
-  userId: string,
-  actor: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<HostRow> {
-  return database.prisma.$transaction(async (tx) => {
-    await lockSession(tx, actor, 'bookings:write');
-    const user = await tx.user.findUnique({
-      where: { id: userId },
-      select: { id: true, username: true, host: { select: { id: true } } },
-    });
-    if (!user) throw new NotFoundError('There is no such user.', 'userId');
-    if (user.host) throw new ConflictError('This person is a host already.', 'userId');
-    const host = await insertHost(user, tx);
-    await audit(tx, {
-      action: 'host.added',
-      ...audited(actor),
-      subject: { type: 'Host', id: host.id },
-      details: { username: user.username },
-    });
-    return host;
   });
 }

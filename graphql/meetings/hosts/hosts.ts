@@ -5,8 +5,9 @@ import type {
   UserRole,
 } from '../../../prisma/generated/client/client.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
-import type { Availability, DateOverride, Span, WeeklyHours } from '../slots/availability.ts';
+import type { Availability, DateOverride, WeeklyHours } from '../slots/availability.ts';
 import type { HostCalendar } from '../slots/freeSlots.ts';
+import type { Span } from '../slots/spans.ts';
 
 export type Reader = PrismaClient | Prisma.TransactionClient;
 

@@ -1,6 +1,6 @@
-import type { BookableHost, Reader } from './hosts.ts';
 import type { LeadStatus } from '../../../prisma/generated/client/client.ts';
 import { areaPlace } from '../../../web/content/sales/calling/areaPlace.ts';
+import type { BookableHost, Reader } from './hosts.ts';
 
 /** Chooses who of these hosts gets a visitor. Null if there are no hosts. */
 export async function routeVisitor(

@@ -1,16 +1,15 @@
-import { builder } from '../../schema/builder.ts';
-import { MeetingPlace, Host } from './Host.ts';
 import type { Host as HostRow } from '../../../prisma/generated/client/client.ts';
 import { type UpdateHost, updateHost as rules } from '../../../web/content/meetings/updateHost.ts';
-import { NotFoundError, NotAllowedError } from '../../schema/errors.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
+import { audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import type { AuthContexts } from '../../schema/access/scopes.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { NotAllowedError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
-import { audit } from '../../events/audit.ts';
-import { isAllowed } from '../../../web/content/staff/policy.ts';
-import type { AuthContexts } from '../../schema/access/scopes.ts';
+import { Host, MeetingPlace } from './Host.ts';
 
 const DayHoursInput = builder.inputType('DayHoursInput', {
   description: 'Hours of one day, by the clock of the host.',
@@ -47,7 +46,7 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
     id: t.id({ required: true, description: 'Global id of the host.' }),
     active: t.boolean({
       description:
-        'Whether visitors can book this host. Hosts may stop; only admins let them take bookings again.',
+        'Whether visitors can book this host. Hosts can set false for themselves. Only admins can set true again.',
     }),
     name: t.string({ description: 'The name that visitors see.' }),
     timeZone: t.string({ description: 'IANA name of the time zone.' }),
@@ -64,21 +63,22 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
     mostPerDay: t.int({ description: 'The most meetings on one day. 0 removes the limit.' }),
     territories: t.stringList({
       description:
-        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`), in any order. Only admins change them.',
+        'Countries (`US`), states and provinces (`US-CA`) and area codes (`415`), in any order. Only admins can change them.',
     }),
     place: t.field({ type: MeetingPlace, description: 'How the meetings take place.' }),
     videoUrl: t.string({
-      description: 'Address of the video call. An empty text removes it.',
+      description: 'URL of the video call. An empty text removes it.',
     }),
     weight: t.int({
-      description: 'The share of meetings compared with other hosts. Only admins change it.',
+      description:
+        'A host with weight 2 gets twice as many meetings as a host with weight 1. Only admins can change it.',
     }),
   }),
 });
 
 mutation('updateHost', {
   description:
-    'Changes when and how a host can be booked. Booked meetings stay. Hosts change themselves, and admins change every host. Only admins change territories and the weight, and let a host take bookings again; a host may send these fields with the values that they have.',
+    'Changes when and how a host can be booked. Booked meetings stay as they are. Hosts can change themselves, and admins can change every host. Only admins can change territories and the weight, and let a host take bookings again; a host may send these fields with unchanged values.',
   authScopes: { staff: true },
   validate: rules,
   errors: [NotFoundError],
@@ -89,10 +89,22 @@ mutation('updateHost', {
       host: { type: Host, description: 'The host with the new values.', grantScopes: ['ownHost'] },
     },
   },
-  resolve: async (input, context) => {
-    const host = await managedHost(idOf('Host', input.id), context);
-    const changes = { ...permittedChanges(input, host, context), id: host.id };
-    return { host: await updateHost(changes, actorOf(context), context.services) };
+  async resolve(input, context) {
+    const { id } = await managedHost(idOf('Host', input.id), context);
+    const host = await context.services.database.prisma.$transaction(async (tx) => {
+      const known = await tx.host.findUnique({ where: { id } });
+      if (!known) throw new NotFoundError('There is no such host.', 'id');
+      const data = hostColumns(permittedChanges(input, known, context));
+      const updated = await tx.host.update({ where: { id }, data });
+      await audit(tx, {
+        action: 'host.updated',
+        ...audited(actorOf(context)),
+        subject: { type: 'Host', id },
+        details: { fields: Object.keys(data) },
+      });
+      return updated;
+    });
+    return { host };
   },
 });
 
@@ -106,37 +118,13 @@ export function hostColumns({ id: _id, mostPerDay, videoUrl, ...changes }: Updat
   };
 }
 
-/** Changes when and how a host can be booked. @throws NotFoundError if there is no such host. */
-function updateHost(
-  input: UpdateHost,
-  actor: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<HostRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const { id } = input;
-    const known = await tx.host.findUnique({ where: { id }, select: { id: true } });
-    if (!known) throw new NotFoundError('There is no such host.', 'id');
-    const data = hostColumns(input);
-    const host = await tx.host.update({ where: { id }, data });
-    await audit(tx, {
-      action: 'host.updated',
-      ...audited(actor),
-      subject: { type: 'Host', id },
-      details: { fields: Object.keys(data) },
-    });
-    return host;
-  });
-}
-
-type StaffContext = AuthContexts['staff'];
-
 /**
  * The host that the caller manages. Hosts manage themselves. To manage others needs the permission to change bookings.
  * @throws NotFoundError if the id is unknown or the host belongs to somebody else.
  */
 export async function managedHost(
   id: string,
-  { viewer, services }: StaffContext,
+  { viewer, services }: AuthContexts['staff'],
 ): Promise<HostRow> {
   const host = await services.database.prisma.host.findUnique({ where: { id } });
   if (!host || !(host.userId === viewer.userId || isAllowed(viewer, 'bookings:write'))) {
@@ -146,16 +134,16 @@ export async function managedHost(
 }
 
 /**
- * The part of the changes that the caller may make. Who takes bookings, and which, is decided by the permission to change
- * bookings, because otherwise a host could take those of all others. Everybody may stop taking bookings. Unchanged
- * values are left out, because a program sends back what it has read.
+ * The part of the changes that the caller may make. Only a caller with the permission to change bookings decides who takes
+ * which bookings. Otherwise a host could take those of all others. Every host may stop taking bookings. A host may send
+ * unchanged values, because a program sends back what it has read. They are left out.
  *
  * @throws NotAllowedError at the first field that the caller may not change.
  */
 export function permittedChanges(
   changes: UpdateHost,
   host: HostRow,
-  { viewer }: StaffContext,
+  { viewer }: AuthContexts['staff'],
 ): UpdateHost {
   if (isAllowed(viewer, 'bookings:write')) return changes;
   const { territories, weight, active, ...own } = changes;

@@ -1,6 +1,6 @@
-import { listMeetingTypes } from './meetingTypes.ts';
 import { builder } from '../../schema/builder.ts';
 import { MeetingPlace } from '../hosts/Host.ts';
+import { listMeetingTypes } from './meetingTypes.ts';
 
 export const MeetingType = builder.prismaNode('MeetingType', {
   description:

@@ -1,4 +1,4 @@
-import type { MeetingType, PrismaClient, Host } from '../../../prisma/generated/client/client.ts';
+import type { Host, MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import {
   HOST_MEETING,
   TEAM_MEETING,

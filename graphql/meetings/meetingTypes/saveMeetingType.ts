@@ -1,21 +1,21 @@
 import type { MeetingType as MeetingTypeRow } from '../../../prisma/generated/client/client.ts';
+import { isUsualMeeting } from '../../../web/content/meetings/booking/usualMeetings.ts';
 import {
   type SaveMeetingType,
   saveMeetingType as rules,
 } from '../../../web/content/meetings/meetingType.ts';
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { slugOf } from '../../../web/content/site/posts/slug.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Payload } from '../../schema/payload.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
+import type { Services } from '../../services.ts';
 import { MeetingPlace } from '../hosts/Host.ts';
 import { MeetingType } from './MeetingType.ts';
-import { slugOf } from '../../../web/content/site/posts/slug.ts';
-import { isUsualMeeting } from '../../../web/content/meetings/booking/usualMeetings.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
-import { audit } from '../../events/audit.ts';
 
 const payload = {
   description: 'The kind of meeting after the change.',

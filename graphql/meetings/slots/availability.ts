@@ -29,14 +29,8 @@ export interface Availability {
   noticeMinutes: number;
   /** The last day that can be booked, in days from today in the host's zone. */
   horizonDays: number;
-  /** The most meetings that start on one day of the host's zone. Null is no limit. */
+  /** The most meetings that start on one day of the host's zone. Null means no limit. */
   mostPerDay: number | null;
-}
-
-/** A span of time in epoch milliseconds. The end is not part of it. */
-export interface Span {
-  start: number;
-  end: number;
 }
 
 /** The hours of the first administrator: Monday to Friday, 9 to 17. */

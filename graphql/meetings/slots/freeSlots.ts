@@ -1,4 +1,5 @@
-import type { Availability, DayHours, Span } from './availability.ts';
+import type { Availability, DayHours } from './availability.ts';
+import { joined, type Span } from './spans.ts';
 import { createZone, type Zone } from './zone.ts';
 
 /** Meetings start at full and half hours of the host's zone. */
@@ -23,7 +24,7 @@ export interface SlotQuery {
   now: Date;
 }
 
-/** The zones of the hosts, so that hosts of one zone share its work. */
+/** The zones of the hosts. Hosts with the same zone share what was computed for it. */
 export type Zones = (timeZone: string) => Zone;
 
 export function createZones(): Zones {
@@ -92,27 +93,6 @@ function hoursByWeekday({ weeklyHours }: Availability): DayHours[][] {
   const week: DayHours[][] = Array.from({ length: 8 }, () => []);
   for (const hours of weeklyHours) week[hours.weekday]?.push(hours);
   return week;
-}
-
-/**
- * The spans in order, those that touch or overlap as one. Spans without a length are left out.
- * @param margin Milliseconds that are added to both ends of each span.
- */
-function joined(spans: Span[], margin = 0): Span[] {
-  const result: Span[] = [];
-  let previous: Span | null = null;
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    const start = span.start - margin;
-    const end = span.end + margin;
-    if (end <= start) continue;
-    if (previous && start <= previous.end) {
-      previous.end = Math.max(previous.end, end);
-    } else {
-      previous = { start, end };
-      result.push(previous);
-    }
-  }
-  return result;
 }
 
 /** The first full or half hour of the zone at or after this time. */

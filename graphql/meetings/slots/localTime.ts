@@ -1,15 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import type { BookingSlot } from '../../schema/errors.ts';
-import type { Span } from './availability.ts';
+import type { Span } from './spans.ts';
 import { createZone } from './zone.ts';
 
 const MINUTE_MS = 60_000;
 
+export function inZone(time: Date, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
+}
+
 /** The time as ISO 8601 with the offset of the zone, such as `2026-12-31T09:00:00-05:00`. */
-export function localTime(time: number | Date, timeZone: string): string {
-  return Temporal.Instant.fromEpochMilliseconds(Number(time))
-    .toZonedDateTimeISO(timeZone)
-    .toString({ timeZoneName: 'never', smallestUnit: 'second' });
+export function localTime(time: Date, timeZone: string): string {
+  return inZone(time, timeZone).toString({ timeZoneName: 'never', smallestUnit: 'second' });
 }
 
 /** The slots that begin at these times. A month of a team has thousands, so the zone is asked once for each day. */
@@ -22,7 +24,7 @@ export function slotsAt(starts: number[], minutes: number, timeZone: string): Bo
   }));
 }
 
-/** The time of a zone that has this difference from UTC, in milliseconds. */
+/** The time as ISO 8601. @param offset The difference of the zone from UTC in milliseconds. */
 function withOffset(time: number, offset: number): string {
   const clock = new Date(time + offset).toISOString().slice(0, 'YYYY-MM-DDTHH:MM:SS'.length);
   const minutes = Math.abs(offset) / MINUTE_MS;

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import type { DayHours, Span } from './availability.ts';
+import type { DayHours } from './availability.ts';
+import type { Span } from './spans.ts';
 
 /** One date in a time zone. Times are epoch milliseconds. */
 interface ZoneDay {

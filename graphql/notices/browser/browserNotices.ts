@@ -1,14 +1,14 @@
-import { builder } from '../../schema/builder.ts';
 import {
-  savePushSubscription as rules,
   type SavePushSubscription,
+  savePushSubscription as rules,
 } from '../../../web/content/notices/savePushSubscription.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
 
 const BrowserNotices = builder
   .objectRef<{ publicKey: string; enabled: boolean }>('BrowserNotices')

@@ -1,13 +1,14 @@
 import { createHash, ECDH } from 'node:crypto';
 import webPush, { type VapidKeys } from 'web-push';
-import type { Settings } from '../../platform/settings/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { addressError } from '../../platform/outside/addresses.ts';
 import { OutsideError } from '../../platform/outside/outsideError.ts';
 import { type OutsideAnswer, requestOutside } from '../../platform/outside/requestOutside.ts';
 import { remembered } from '../../platform/remembered.ts';
 import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
-import { opened, type SecretBox } from '../../platform/secrets/secretBox.ts';
+import { opened } from '../../platform/secrets/secretBox.ts';
+import type { SecretBox } from '../../platform/secrets/secretBox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 const TIMEOUT_MS = 10_000;
 /** How long the push service keeps a notification for a browser that is closed. */

@@ -1,12 +1,12 @@
+import type { NoticeEvent } from '../../../prisma/generated/client/client.ts';
+import type { BrowserNotice } from '../../../web/content/notices/browserNotice.ts';
+import { pathOf } from '../../../web/content/staff/areas.ts';
+import type { Services } from '../../services.ts';
 import type { JobTypes } from '../../work/jobKinds.ts';
 import type { Again } from '../../work/runJob.ts';
-import type { Services } from '../../services.ts';
-import type { BrowserNotice } from '../../../web/content/notices/browserNotice.ts';
-import type { PushOutcome } from './browserPush.ts';
-import { subjectOf, readNoticeMail } from '../people/noticesLetter.ts';
-import { pathOf } from '../../../web/content/staff/areas.ts';
-import type { NoticeEvent } from '../../../prisma/generated/client/client.ts';
+import { readNoticeMail, subjectOf } from '../people/noticesLetter.ts';
 import type { NoticeGroup } from '../people/readNotices.ts';
+import type { PushOutcome } from './browserPush.ts';
 
 /** The shortest pause after a push service has asked for one. */
 const PAUSE_MS = 60_000;

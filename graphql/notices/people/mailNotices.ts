@@ -1,8 +1,8 @@
-import type { Services } from '../../services.ts';
-import { isAllowed } from '../../../web/content/staff/policy.ts';
-import type { Again } from '../../work/runJob.ts';
-import { settingsOf, type NoticeTimes } from './notificationSettings.ts';
 import { Temporal } from 'temporal-polyfill';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
+import type { Services } from '../../services.ts';
+import type { Again } from '../../work/runJob.ts';
+import { type NoticeTimes, settingsOf } from './notificationSettings.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 

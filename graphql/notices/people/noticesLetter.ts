@@ -1,10 +1,10 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
+import { isAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { type NoticeGroup, readNotices } from './readNotices.ts';
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { isAllowed } from '../../../web/content/staff/policy.ts';
-import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
 
 /** The mail with everything that waited. Null if nothing of it matters now, or the person may not read leads any more. */
 export async function noticesLetter(

@@ -1,19 +1,19 @@
-import { builder } from '../../schema/builder.ts';
 import type {
   NoticeEvent as Event,
   NoticeSettings,
   UserRole,
 } from '../../../prisma/generated/client/client.ts';
 import {
-  updateNotificationSettings as rules,
   type UpdateNotificationSettings,
+  updateNotificationSettings as rules,
 } from '../../../web/content/notices/updateNotificationSettings.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
+import { roleMay } from '../../../web/content/staff/policy.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { roleMay } from '../../../web/content/staff/policy.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
 
 export const NoticeEvent = builder.enumType('NoticeEvent', {
   description: 'What staff and the chat of the team can hear of.',

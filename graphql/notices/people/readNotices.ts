@@ -1,6 +1,6 @@
 import type { NoticeEvent, Prisma } from '../../../prisma/generated/client/client.ts';
-import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
 import { NOTICE_EVENT_NAMES } from '../../../web/content/notices/noticeEvents.ts';
+import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
 import { timeInWords } from '../../meetings/slots/localTime.ts';
 
 /** A message names at most this many objects of an event, and counts the others. */

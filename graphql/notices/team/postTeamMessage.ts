@@ -1,12 +1,12 @@
 import type { Prisma, TeamMessages } from '../../../prisma/generated/client/client.ts';
-import { rolesAllowed } from '../../../web/content/staff/policy.ts';
-import type { Services } from '../../services.ts';
-import { audit } from '../../events/audit.ts';
-import type { Again } from '../../work/runJob.ts';
-import { readNotices, type NoticeGroup } from '../people/readNotices.ts';
-import { pathOf } from '../../../web/content/staff/areas.ts';
 import { NOTICE_EVENTS } from '../../../web/content/notices/noticeEvents.ts';
+import { pathOf } from '../../../web/content/staff/areas.ts';
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
+import { audit } from '../../events/audit.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import type { Services } from '../../services.ts';
+import type { Again } from '../../work/runJob.ts';
+import { type NoticeGroup, readNotices } from '../people/readNotices.ts';
 
 /** At most one message in this time. What comes meanwhile is in the next one. */
 const PAUSE_MS = 10_000;

@@ -1,8 +1,8 @@
-import type { Settings } from '../../platform/settings/settings.ts';
-import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
-import { opened } from '../../platform/secrets/secretBox.ts';
 import { addressError } from '../../platform/outside/addresses.ts';
 import { postWebhook } from '../../platform/outside/postWebhook.ts';
+import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
+import { opened } from '../../platform/secrets/secretBox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 /** Posts to the incoming webhook of a chat (Slack, and chats that accept the same). Its address is stored encrypted. */
 export interface TeamChat {

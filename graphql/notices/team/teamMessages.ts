@@ -1,16 +1,16 @@
-import type { TeamMessages as Row, Prisma } from '../../../prisma/generated/client/client.ts';
-import { builder } from '../../schema/builder.ts';
-import { NoticeEvent } from '../people/notificationSettings.ts';
+import type { Prisma, TeamMessages as Row } from '../../../prisma/generated/client/client.ts';
 import {
-  saveTeamMessages as rules,
   type SaveTeamMessages,
+  saveTeamMessages as rules,
 } from '../../../web/content/notices/saveTeamMessages.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import { mutation } from '../../schema/mutation.ts';
-import { NotFoundError, InvalidInputError } from '../../schema/errors.ts';
-import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { builder } from '../../schema/builder.ts';
+import { InvalidInputError, NotFoundError } from '../../schema/errors.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { NoticeEvent } from '../people/notificationSettings.ts';
 
 const TeamMessages = builder.objectRef<Row>('TeamMessages').implement({
   description: 'The messages to the chat of the team. The address is never shown.',

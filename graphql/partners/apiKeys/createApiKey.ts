@@ -4,15 +4,15 @@ import {
   type CreateApiKey,
   createApiKey as rules,
 } from '../../../web/content/partners/createApiKey.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import { mutation } from '../../schema/mutation.ts';
-import { ApiKey } from './ApiKey.ts';
-import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { InvalidInputError } from '../../schema/errors.ts';
-import { lockSession } from '../../staff/signIn/lockSession.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { InvalidInputError } from '../../schema/errors.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { lockSession } from '../../staff/signIn/lockSession.ts';
+import { ApiKey } from './ApiKey.ts';
 import { newApiKey, prefixOf } from './findPartner.ts';
 
 mutation('createApiKey', {

@@ -1,7 +1,7 @@
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { isApiKeyScope } from '../../../web/content/staff/policy.ts';
-import { tokenHash, newToken } from '../../platform/secrets/tokens.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 
 /** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */

@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts';
 import type { ImportTurns } from '../../sales/leads/import/importTurn.ts';
+import type { Services } from '../../services.ts';
 
 /** Longer than a list may take to arrive, and than a part of it takes to be saved. */
 const LEASE_MS = 6 * 60_000;

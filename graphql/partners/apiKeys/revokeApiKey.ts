@@ -1,12 +1,12 @@
 import type { ApiKey as ApiKeyRow } from '../../../prisma/generated/client/client.ts';
-import { NotFoundError } from '../../schema/errors.ts';
-import { actorOf } from '../../schema/access/staffActor.ts';
-import { idOf } from '../../schema/globalId.ts';
-import { mutation } from '../../schema/mutation.ts';
-import { ApiKey } from './ApiKey.ts';
-import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { NotFoundError } from '../../schema/errors.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { ApiKey } from './ApiKey.ts';
 
 mutation('revokeApiKey', {
   description: 'Revokes an API key. The key stops working immediately and forever.',

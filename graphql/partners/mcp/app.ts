@@ -1,16 +1,16 @@
-import type { GraphQLSchema, ExecutionResult } from 'graphql';
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
-import type { Context, Viewer } from '../../schema/context.ts';
-import { BAD_API_KEY } from '../../schema/access/scopes.ts';
-import { NotAuthenticatedError } from '../../schema/errors.ts';
 import type { Executor } from '../../http/executor.ts';
-import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
+import { isFailure } from '../../http/problems/problems.ts';
+import { BAD_API_KEY } from '../../schema/access/scopes.ts';
+import type { Context, Viewer } from '../../schema/context.ts';
+import { NotAuthenticatedError } from '../../schema/errors.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
 import { toolShape, type ToolShape } from './inputSchema.ts';
 import { type Tool, tools } from './tools.ts';
-import { outsidePaths, markUntrusted, UNTRUSTED_NOTICE } from './untrustedText.ts';
-import type { CallToolResult } from '@modelcontextprotocol/server';
-import { isFailure } from '../../http/problems/problems.ts';
+import { markUntrusted, outsidePaths, UNTRUSTED_NOTICE } from './untrustedText.ts';
 
 interface McpNeeds {
   schema: GraphQLSchema;

@@ -1,9 +1,9 @@
+import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
-import { managedBy } from './endpoints.ts';
 import { ApiKey } from '../apiKeys/ApiKey.ts';
-import { eventSample } from '../../../web/content/partners/eventSamples.ts';
+import { managedBy } from './endpoints.ts';
 
 const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
   description: 'The status of a delivery.',

@@ -7,6 +7,14 @@ import {
   createWebhookEndpoint as rules,
 } from '../../../web/content/partners/webhookEndpoint.ts';
 import {
+  EVENT_SCOPES,
+  eventsFor,
+  scopeOf,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '../../../web/content/partners/webhookEvents.ts';
+import { activeKey } from '../../schema/access/activeKey.ts';
+import {
   ConflictError,
   InvalidInputError,
   NotAllowedError,
@@ -14,17 +22,9 @@ import {
 } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by, checkedUrl, type WebhookManager, auditWebhookChange, type By } from './endpoints.ts';
-import { WebhookEndpoint } from './WebhookEndpoint.ts';
-import {
-  EVENT_SCOPES,
-  eventsFor,
-  scopeOf,
-  WEBHOOK_EVENTS,
-  type WebhookEvent,
-} from '../../../web/content/partners/webhookEvents.ts';
 import type { Services } from '../../services.ts';
-import { activeKey } from '../../schema/access/activeKey.ts';
+import { auditWebhookChange, by, type By, checkedUrl, type WebhookManager } from './endpoints.ts';
+import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 const MAX_ENDPOINTS = 20;
 

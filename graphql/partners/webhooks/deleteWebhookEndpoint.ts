@@ -1,8 +1,8 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
 import type { Services } from '../../services.ts';
+import { auditWebhookChange, by, type By, findEndpoint } from './endpoints.ts';
 
 mutation('deleteWebhookEndpoint', {
   description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',

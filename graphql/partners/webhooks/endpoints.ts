@@ -1,8 +1,8 @@
 import type { Prisma, WebhookEndpoint } from '../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
-import { type Client, audit, type AuditAction } from '../../events/audit.ts';
+import { audit, type AuditAction, type Client } from '../../events/audit.ts';
 import type { Context, Viewer } from '../../schema/context.ts';
-import { NotFoundError, InvalidInputError } from '../../schema/errors.ts';
+import { InvalidInputError, NotFoundError } from '../../schema/errors.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** A caller that manages endpoints: a super_admin manages all of them, a partner those of its key. */

@@ -2,9 +2,9 @@ import type { WebhookEndpoint as WebhookEndpointRow } from '../../../prisma/gene
 import { NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
-import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
+import { auditWebhookChange, by, type By, findEndpoint } from './endpoints.ts';
+import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('rotateWebhookSecret', {
   description:

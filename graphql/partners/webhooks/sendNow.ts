@@ -1,9 +1,3 @@
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
-import { idOf } from '../../schema/globalId.ts';
-import { mutation } from '../../schema/mutation.ts';
-import { by, findEndpoint, managedBy, type By, auditWebhookChange } from './endpoints.ts';
-import type { Payload } from '../../schema/payload.ts';
-import { WebhookDelivery, WebhookEndpoint } from './WebhookEndpoint.ts';
 import { randomUUID } from 'node:crypto';
 import type {
   Prisma,
@@ -11,9 +5,15 @@ import type {
   WebhookEndpoint as EndpointRow,
 } from '../../../prisma/generated/client/client.ts';
 import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
-import type { Services } from '../../services.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import type { Payload } from '../../schema/payload.ts';
+import type { Services } from '../../services.ts';
 import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
+import { auditWebhookChange, by, type By, findEndpoint, managedBy } from './endpoints.ts';
+import { WebhookDelivery, WebhookEndpoint } from './WebhookEndpoint.ts';
 
 /** The payload of a mutation that sends a delivery. */
 const sendingPayload = {

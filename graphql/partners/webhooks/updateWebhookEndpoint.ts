@@ -9,11 +9,11 @@ import {
 import { NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { by, checkedUrl, findEndpoint, auditWebhookChange, type By } from './endpoints.ts';
-import { WebhookEndpoint } from './WebhookEndpoint.ts';
 import type { Services } from '../../services.ts';
 import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
 import { lockPublisher } from './delivery/webhookReader.ts';
+import { auditWebhookChange, by, type By, checkedUrl, findEndpoint } from './endpoints.ts';
+import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('updateWebhookEndpoint', {
   description:

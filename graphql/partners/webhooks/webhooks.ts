@@ -1,10 +1,10 @@
-import { randomBytes, createHmac } from 'node:crypto';
-import type { Settings } from '../../platform/settings/settings.ts';
-import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
-import type { SecretBox } from '../../platform/secrets/secretBox.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
 import { addressError } from '../../platform/outside/addresses.ts';
 import { postWebhook, type WebhookAnswer } from '../../platform/outside/postWebhook.ts';
-import type { DeliveryMetrics } from '../../platform/metrics/deliveryMetrics.ts';
+import { keptSecretBox } from '../../platform/secrets/keptSecretBox.ts';
+import type { SecretBox } from '../../platform/secrets/secretBox.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 
 /** Signs events and posts them to partners. Secrets are stored encrypted; the key is not in the database. */

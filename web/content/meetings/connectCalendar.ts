@@ -24,8 +24,6 @@ const url = z
 /** The address of an iCalendar file, as calendar programs show it. */
 export const connectCalendarAddress = z.object({ hostId: z.string(), name, url });
 
-export type ConnectCalendarAddress = z.infer<typeof connectCalendarAddress>;
-
 const login = {
   url,
   username: z
@@ -63,7 +61,3 @@ export const connectOAuthCalendar = z.object({
   calendarId: z.string().check(z.minLength(1, 'Calendar is required'), z.maxLength(1000)),
   name,
 });
-
-export type ConnectOAuthCalendar = z.infer<typeof connectOAuthCalendar>;
-export type FindCalDav = z.infer<typeof findCalDav>;
-export type ConnectCalDav = z.infer<typeof connectCalDav>;

@@ -1,18 +1,18 @@
-import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
-import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { company } from '../../../../web/content/company/company.ts';
+import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
+import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
+import { timeInWords } from '../../slots/localTime.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
-import { calendarEvent, senderAddress } from './calendarEvent.ts';
-import { timeInWords } from '../../slots/localTime.ts';
-import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
+import { calendarEvent, meetingEntry } from './calendarEvent.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 
-/** The mail to the visitor about a new, moved or cancelled booking. Null if a later change has overtaken it. */
+/** The email to the visitor about a new, moved or cancelled booking. Null if the booking has changed since. */
 export async function visitorLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
   if (!booking) return null;
@@ -41,7 +41,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
   };
 }
 
-/** The same for the host. Null if the account was deleted, too. */
+/** The same email for the host. Null also if the account of the host was deleted. */
 export async function hostLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
   if (!booking?.host.user) return null;
@@ -66,8 +66,8 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
 }
 
 /**
- * The mail to the host who does not have the meeting any more. Null if it is the host's again, or if the account was
- * deleted. Later changes do not make it obsolete, because they are not about this host.
+ * The email to the host who no longer has the meeting. Null if the host has it again, or if the account was deleted. Later
+ * changes do not make it obsolete, because they are not about this host.
  */
 export async function formerHostLetter(id: string, needs: Needs): Promise<Letter | null> {
   const { id: bookingId, sequence, hostId } = readLetterId(id);
@@ -97,7 +97,7 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
   };
 }
 
-/** The reminder to the visitor. Null if the booking has changed, has begun, or the visitor stopped reminders. */
+/** The reminder to the visitor. Null if the booking has changed, the meeting has begun, or the visitor stopped reminders. */
 export async function reminderLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
   const { database, settings } = needs;
@@ -110,7 +110,7 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
     to: booking.email,
     subject: `Reminder: ${meetingType.name}, ${when}`,
     preview: `${meetingType.name} with ${host.name}, ${when}.`,
-    heading: 'Your meeting is near',
+    heading: 'Your meeting is coming up',
     paragraphs: [
       `Hello ${booking.name},`,
       `${meetingType.name} with ${host.name}: ${when}.`,
@@ -126,7 +126,7 @@ const INCLUDED = {
   host: { include: { user: { select: { email: true } } } },
 } as const;
 
-/** The booking in the state that the letter is about, otherwise null. */
+/** The booking of a letter. Null if it has changed since the letter was enqueued. */
 async function bookingOf(letterId: string, { database }: Pick<Services, 'database'>) {
   const { id, sequence } = readLetterId(letterId);
   return database.prisma.booking.findUnique({
@@ -152,17 +152,8 @@ function placeOf({ host, meetingType, phone }: StoredBooking): string {
 }
 
 function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): Letter['calendar'] {
-  const { host, meetingType } = booking;
-  const entry = {
-    booking,
-    title: meetingType.name,
-    hostName: host.name,
-    videoUrl: videoUrlOf(host, meetingType),
-    url,
-    organizerEmail: senderAddress(settings.mail.from),
-  };
   return {
     method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    content: calendarEvent(entry, settings.siteUrl, true),
+    content: calendarEvent(meetingEntry(booking, url, settings), settings.siteUrl, true),
   };
 }

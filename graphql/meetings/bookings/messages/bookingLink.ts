@@ -1,6 +1,6 @@
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
-import { NotFoundError } from '../../../schema/errors.ts';
 import { links } from '../../../links/links.ts';
+import { NotFoundError } from '../../../schema/errors.ts';
 import type { Reader } from '../../hosts/hosts.ts';
 
 /** Makes a link with which the visitor changes the booking. @returns its token, which is not stored. */

@@ -1,24 +1,22 @@
-import { Temporal } from 'temporal-polyfill';
 import type { Booking, Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { Services } from '../../../services.ts';
 import type { LetterName } from '../../../platform/mail/letter.ts';
+import type { Services } from '../../../services.ts';
 import type { BookingText } from '../../../work/jobKinds.ts';
 import type { Job } from '../../../work/jobQueue.ts';
+import { inZone } from '../../slots/localTime.ts';
 import { calendarWrites } from './calendarWrites.ts';
 
 interface Needs {
   tx: Prisma.TransactionClient;
   jobs: Services['jobs'];
   now: Date;
-  /** The host before this change. Another host than now gets a mail that takes the meeting out of the calendar. */
+  /** The host before this change, who gets an email that removes the meeting from the calendar. */
   formerHostId?: string;
 }
 
 /**
- * Enqueues the mails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
- * calendars. It happens when `tx` commits.
- *
- * Each names the sequence of the booking. One that a later change has overtaken is not sent, and the later one replaces it.
+ * Enqueues the emails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
+ * calendars. Each names the sequence of the booking. If the booking has changed since, it is not sent.
  */
 export async function enqueueBookingMails(
   booking: Booking,
@@ -31,7 +29,7 @@ export async function enqueueBookingMails(
 }
 
 function mailsAbout(booking: Booking, formerHostId: string | undefined): Job[] {
-  const id = letterId(booking);
+  const id = `${booking.id}/${booking.sequence}`;
   const mails: Job[] = [
     mail('booking-to-visitor', id, booking.id),
     mail('booking-to-host', id, booking.id),
@@ -43,13 +41,13 @@ function mailsAbout(booking: Booking, formerHostId: string | undefined): Job[] {
   return mails;
 }
 
-/** A number that belongs to somebody else gets no more confirmations than this, however often the meeting is moved. */
+/** The phone number may belong to somebody else. It gets no more confirmations, however often the meeting is moved. */
 const MOST_CONFIRMATIONS = 3;
 
 /** The mails and text messages that remind of a booking, and the text message that confirms it. */
 function remindersOf(booking: Booking, now: Date): Job[] {
   if (booking.status !== 'booked') return [];
-  const id = letterId(booking);
+  const id = `${booking.id}/${booking.sequence}`;
   const [dayBefore, hourBefore] = reminderTimes(booking);
   const times = [
     ['day-before', dayBefore],
@@ -67,7 +65,7 @@ function remindersOf(booking: Booking, now: Date): Job[] {
   return jobs;
 }
 
-/** A newer letter about the same thing replaces one that waits. */
+/** A newer email about the same thing replaces one that waits. */
 const mail = (letter: LetterName, id: string, about: string) =>
   ({ kind: 'send-mail', data: { letter, id }, key: `${letter}/${about}` }) as const;
 
@@ -79,17 +77,10 @@ export function reminderTimes({
   startsAt,
   timeZone,
 }: Pick<Booking, 'startsAt' | 'timeZone'>): Date[] {
-  const start = Temporal.Instant.fromEpochMilliseconds(startsAt.getTime()).toZonedDateTimeISO(
-    timeZone,
-  );
+  const start = inZone(startsAt, timeZone);
   return [start.subtract({ days: 1 }), start.subtract({ hours: 1 })].map(
     ({ epochMilliseconds }) => new Date(epochMilliseconds),
   );
-}
-
-/** The name of a booking in the state that the mails are about. */
-function letterId({ id, sequence }: Pick<Booking, 'id' | 'sequence'>): string {
-  return `${id}/${sequence}`;
 }
 
 /** Reads the id of a letter back. The host is named only in a letter to a former host. */

@@ -1,17 +1,17 @@
-import type { Services } from '../../../services.ts';
+import { company } from '../../../../web/content/company/company.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
+import { createTexts } from '../../../platform/texts/createTexts.ts';
+import type { TextOptOuts } from '../../../platform/texts/textTransport.ts';
 import type {
   TextMessage,
-  TextOptOuts,
   TextOutcome,
   TextTransport,
 } from '../../../platform/texts/textTransport.ts';
-import { createTexts } from '../../../platform/texts/createTexts.ts';
-import type { JobTypes, BookingText } from '../../../work/jobKinds.ts';
-import { readPhone } from '../../../../web/content/fields/phone.ts';
-import { readLetterId } from './bookingMails.ts';
-import { company } from '../../../../web/content/company/company.ts';
-import { makeBookingLink, manageUrl } from './bookingLink.ts';
+import type { Services } from '../../../services.ts';
+import type { BookingText, JobTypes } from '../../../work/jobKinds.ts';
 import { timeInWords } from '../../slots/localTime.ts';
+import { makeBookingLink, manageUrl } from './bookingLink.ts';
+import { readLetterId } from './bookingMails.ts';
 
 /**
  * Starts sending the text messages that were enqueued with `jobs.send('send-text', { text, id }, { tx })`. Each is written
@@ -35,11 +35,10 @@ export function startTexts(services: Omit<Services, 'calls'>, optOuts: TextOptOu
         log.warn({ text, id, reason: outcome.reason }, 'a text message may not arrive');
         return null;
       case 'sent':
+        log.info({ text, id }, 'a text message was sent');
+        return null;
       case 'not_needed':
-        log.info(
-          { text, id },
-          `a text message was ${outcome.kind === 'sent' ? 'sent' : 'not needed'}`,
-        );
+        log.info({ text, id }, 'a text message was not needed');
         return null;
     }
   });
@@ -51,8 +50,8 @@ type Needs = Pick<Services, 'clock' | 'database' | 'settings'> & {
 };
 
 /**
- * Sends a text message about a booking. It is asked for once: a request whose end is not known is not repeated, because a
- * mail says the same and nobody wants a message twice.
+ * Sends a text message about a booking. It is requested only once: if the response is lost, the request is not repeated,
+ * because an email says the same, and nobody wants to get a text message twice.
  */
 export async function sendBookingText(
   { text, id }: JobTypes['send-text'],
@@ -81,19 +80,16 @@ export async function sendBookingText(
   }
 }
 
-type TextNeeds = Pick<Services, 'clock' | 'database' | 'settings'> & { optOuts: TextOptOuts };
-
 /**
- * Writes a text message about a booking when it is sent.
+ * The text message about a booking. Null if the booking has changed, the meeting has begun, or the visitor stopped the
+ * reminders, never agreed to text messages, or opted out of them.
  *
  * @param letterId The id of the letters about the booking in this state.
- * @returns null if it must not or need not be sent: the booking has changed or begun, the visitor stopped the reminders,
- *   never agreed to text messages, or asked for none.
  */
 async function bookingText(
   name: BookingText,
   letterId: string,
-  { clock, database: { prisma }, settings, optOuts }: TextNeeds,
+  { clock, database: { prisma }, settings, optOuts }: Needs,
 ): Promise<TextMessage | null> {
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
@@ -104,8 +100,7 @@ async function bookingText(
   const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
   const isReminder = name !== 'confirmation';
   if (isReminder && remindersStoppedAt) return null;
-  if (startsAt <= clock.now()) return null;
-  if (await optOuts.has(phone)) return null;
+  if (startsAt <= clock.now() || (await optOuts.has(phone))) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
   const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';
   const what = `${booking.meetingType.name} with ${booking.host.name}`;

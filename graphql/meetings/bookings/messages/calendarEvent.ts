@@ -1,18 +1,19 @@
 import ical, {
   ICalAlarmType,
-  type ICalCalendar,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { Booking } from '../../../../prisma/generated/client/client.ts';
-import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import type { Booking, Host, MeetingType } from '../../../../prisma/generated/client/client.ts';
 import { company } from '../../../../web/content/company/company.ts';
-import type { CalendarMeeting } from '../../calendars/providers/calendarEntry.ts';
-import type { Services } from '../../../services.ts';
+import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { links } from '../../../links/links.ts';
-import { manageUrl } from './bookingLink.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
+import type { Services } from '../../../services.ts';
+import type { CalendarMeeting } from '../../calendars/providers/calendarEntry.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
+import { manageUrl } from './bookingLink.ts';
 
 const ALARM_SECONDS = 15 * 60;
 
@@ -23,18 +24,39 @@ interface MeetingEntry {
   title: string;
   /** The name that visitors see. */
   hostName: string;
-  /** The address of the video call; null for a call by phone. */
+  /** The URL of the video call; null for a call by phone. */
   videoUrl: string | null;
   /** The page on which the recipient changes the booking. */
   url: string;
   organizerEmail: string;
 }
 
+interface BookedMeeting extends Booking {
+  meetingType: Pick<MeetingType, 'name' | 'place'>;
+  host: Pick<Host, 'name' | 'place' | 'videoUrl'>;
+}
+
+/** @param url The page on which the recipient changes the booking. */
+export function meetingEntry(
+  { meetingType, host, ...booking }: BookedMeeting,
+  url: string,
+  { mail }: Pick<Settings, 'mail'>,
+): MeetingEntry {
+  return {
+    booking,
+    title: meetingType.name,
+    hostName: host.name,
+    videoUrl: videoUrlOf(host, meetingType),
+    url,
+    organizerEmail: senderAddress(mail.from),
+  };
+}
+
 /**
  * The booking as an iCalendar file (RFC 5545, RFC 5546). Programs find the entry by its UID and keep the version with the
  * highest SEQUENCE, so a later file updates or removes it.
  *
- * @param asMessage true for a mail, which asks the calendar for an update. A file to download has no method.
+ * @param asMessage True for the file of an email, which asks the calendar for an update.
  */
 export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: boolean): string {
   const isCancelled = entry.booking.status === 'cancelled';
@@ -44,7 +66,7 @@ export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: b
   return textOf(calendar);
 }
 
-/** A calendar of several bookings, for programs that fetch it again and again. */
+/** A calendar of several bookings, for programs that fetch it every few minutes. */
 export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: string): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
   calendar.name(name);
@@ -54,7 +76,7 @@ export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: str
 
 /**
  * The booking as an entry of a calendar of the host. Its file has no method (RFC 4791). It has no guests, because some servers
- * would send them invitations of their own.
+ * send their own invitations to guests.
  */
 export function storedEntry(entry: MeetingEntry, siteUrl: string): CalendarMeeting {
   const calendar = newCalendar(null);
@@ -140,19 +162,11 @@ export async function storedCalendarFile(
     select: { booking: { include: { meetingType: true, host: true } } },
   });
   if (!link) return null;
-  const { host, meetingType, ...booking } = link.booking;
-  const entry = {
-    booking,
-    title: meetingType.name,
-    hostName: host.name,
-    videoUrl: videoUrlOf(host, meetingType),
-    url: manageUrl(settings.siteUrl, token),
-    organizerEmail: senderAddress(settings.mail.from),
-  };
+  const entry = meetingEntry(link.booking, manageUrl(settings.siteUrl, token), settings);
   return calendarEvent(entry, settings.siteUrl, false);
 }
 
-/** The address in a sender such as `Sixty <hello@sixty.example>`. */
-export function senderAddress(sender: string): string {
+/** The email address in a sender such as `Sixty <hello@sixty.example>`. */
+function senderAddress(sender: string): string {
   return /<([^<>]+)>/.exec(sender)?.[1] ?? sender;
 }

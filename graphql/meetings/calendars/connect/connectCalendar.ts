@@ -3,14 +3,16 @@ import type {
   Host,
   Prisma,
 } from '../../../../prisma/generated/client/client.ts';
-import type { Services } from '../../../services.ts';
 import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
-import { ConflictError } from '../../../schema/errors.ts';
-import { MOST_CALENDARS, READ_EVERY_MS } from '../calendarLimits.ts';
-import type { CalendarManager } from '../calendarManager.ts';
-import { type CalendarReading, storeReading } from '../readCalendar.ts';
+import { actorOf } from '../../../schema/access/staffActor.ts';
+import { ConflictError, InvalidInputError } from '../../../schema/errors.ts';
 import { enqueueMeetingsAhead } from '../../bookings/messages/calendarWrites.ts';
+import type { CalendarManager } from '../calendarManager.ts';
+import { CalendarError } from '../providers/calendarError.ts';
+import { type CalendarReading, READ_EVERY_MS, storeReading } from '../readCalendar.ts';
+
+const MOST_CALENDARS = 10;
 
 interface NewCalendar {
   host: Host;
@@ -24,9 +26,9 @@ interface NewCalendar {
 /** Saves a calendar that was read, and has the coming meetings written into it. @throws ConflictError if the host has too many. */
 export function connectCalendar(
   { host, calendar: { kind, name, access }, found, saveGrant }: NewCalendar,
-  { actor }: CalendarManager,
-  { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
+  manager: CalendarManager,
 ): Promise<Host> {
+  const { database, clock, jobs } = manager.services;
   return database.prisma.$transaction(async (tx) => {
     const has = await tx.connectedCalendar.count({ where: { hostId: host.id } });
     if (has >= MOST_CALENDARS) {
@@ -42,10 +44,31 @@ export function connectCalendar(
     await enqueueMeetingsAhead(host, clock.now(), { tx, jobs });
     await audit(tx, {
       action: 'calendar.connected',
-      ...audited(actor),
+      ...audited(actorOf(manager)),
       subject: { type: 'Host', id: host.id },
       details: { kind },
     });
     return host;
   });
+}
+
+/** @throws InvalidInputError with the message of a CalendarError, or of an OAuthError. */
+export function refuseFault(
+  field: string,
+  { services: { oauth } }: Pick<CalendarManager, 'services'>,
+) {
+  return (error: unknown): never => {
+    const fault = error instanceof CalendarError ? error : oauth.failureOf(error);
+    if (!fault) throw error;
+    throw new InvalidInputError([{ field, message: fault.message }]);
+  };
+}
+
+/** @throws InvalidInputError if we cannot send requests to this URL. */
+export function checkAddress(
+  url: string,
+  { calendars }: Pick<CalendarManager['services'], 'calendars'>,
+): void {
+  const message = calendars.addressError(url);
+  if (message) throw new InvalidInputError([{ field: 'url', message }]);
 }

@@ -32,6 +32,14 @@ export interface AccountAnswer {
  */
 export type Account = (url: string, request?: AccountRequest) => Promise<AccountAnswer>;
 
+/** What reading and writing a calendar of an account needs. */
+export interface AccountNeeds {
+  account: Account;
+  /** The base URL of the API. */
+  baseUrl: string;
+  ownDomain: string;
+}
+
 export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken): Account {
   const tokenOf = (rejected?: string) => token(rejected).catch(asCalendarError);
   return async (url, { method = 'GET', headers, json } = {}) => {

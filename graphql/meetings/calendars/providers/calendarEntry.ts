@@ -1,4 +1,8 @@
-/** The address of an iCalendar file. */
+/** The services whose calendars are opened by OAuth. */
+export const CALENDAR_PROVIDERS = ['google', 'microsoft'] as const;
+export type CalendarProvider = (typeof CALENDAR_PROVIDERS)[number];
+
+/** An iCalendar file. */
 export interface AddressAccess {
   kind: 'ical';
   url: string;
@@ -7,27 +11,21 @@ export interface AddressAccess {
 /** An account on a CalDAV server. */
 export interface CalDavAccess {
   kind: 'caldav';
-  /** Of the server while calendars are looked for, then of the chosen calendar. */
+  /** Of the server until a calendar was found, then of the calendar. */
   url: string;
   username: string;
-  /** Usually a password for this product alone. */
+  /** Usually an app password. */
   password: string;
 }
 
-/** A calendar of a Google account, which a grant opens. */
-export interface GoogleAccess {
-  kind: 'google';
+/** A calendar of an account that a grant opens. */
+export interface AccountAccess {
+  kind: CalendarProvider;
   calendarId: string;
 }
 
-/** A calendar of a Microsoft account, which a grant opens. */
-export interface MicrosoftAccess {
-  kind: 'microsoft';
-  calendarId: string;
-}
-
-/** What it takes to reach a calendar. It is stored sealed. */
-export type CalendarAccess = AddressAccess | CalDavAccess | GoogleAccess | MicrosoftAccess;
+/** What is needed to reach a calendar. It is stored encrypted. */
+export type CalendarAccess = AddressAccess | CalDavAccess | AccountAccess;
 
 /** One of our meetings, as calendars show it. */
 export interface CalendarMeeting {
@@ -43,7 +41,7 @@ export interface CalendarMeeting {
   file: string;
 }
 
-/** Our entry of a calendar. Its name is the same for ever, so that writing it twice does no harm. */
+/** Our entry of a calendar. Its name never changes, so that it can be written again. */
 export interface CalendarEntry {
   /** The id of the booking. */
   name: string;
@@ -53,7 +51,7 @@ export interface CalendarEntry {
 
 /** A calendar of an account. */
 export interface FoundCalendar {
-  /** Its address, or its id at the provider. */
+  /** Its URL, or its id in the account. */
   url: string;
   name: string;
 }

@@ -1,41 +1,39 @@
+import { deleteObject, getBasicAuthHeaders, updateObject } from 'tsdav';
 import type { CalendarKind } from '../../../../prisma/generated/client/client.ts';
-import type { Settings } from '../../../platform/settings/settings.ts';
-import type { OAuthTokens } from '../../../platform/oauth/oauthProvider.ts';
 import type { Grants } from '../../../platform/oauth/grants.ts';
+import type { OAuthTokens } from '../../../platform/oauth/oauthProvider.ts';
+import { addressError } from '../../../platform/outside/addresses.ts';
 import { createSafeFetch } from '../../../platform/outside/safeFetch.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
-import { addressError } from '../../../platform/outside/addresses.ts';
+import type { Settings } from '../../../platform/settings/settings.ts';
 import { openAccount } from './account.ts';
 import type {
   CalDavAccess,
   CalendarAccess,
   CalendarEntry,
+  CalendarProvider,
   FoundCalendar,
 } from './calendarEntry.ts';
 import { CalendarError, fetchError, statusError } from './calendarError.ts';
 import { findGoogle, readGoogle, writeGoogle } from './googleCalendar.ts';
 import { readAddress } from './icalAddress.ts';
 import { findMicrosoft, readMicrosoft, writeMicrosoft } from './microsoftCalendar.ts';
-import { createCalendarReader } from './reading/reader.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
-import { deleteObject, getBasicAuthHeaders, updateObject } from 'tsdav';
-
-/** A service whose calendars are opened by OAuth. */
-export type CalendarProvider = 'google' | 'microsoft';
+import { createCalendarReader } from './reading/reader.ts';
 
 /** What opens an account: a stored grant, or the tokens of a consent that is not stored yet. */
 type AccountKey = { grantId: string | null } | { tokens: OAuthTokens };
 
-/** A calendar as the database keeps it. */
+/** A calendar as it is stored. */
 type StoredAccess = AccountKey & {
   kind: CalendarKind;
-  /** Sealed. */
+  /** Encrypted. */
   access: Uint8Array;
 };
 
-/** Reads the calendars that hosts keep elsewhere. Addresses and passwords are sealed; the key is not in the database. */
+/** Reads and writes the calendars of hosts at other services. URLs and passwords are encrypted; the key is not in the database. */
 export interface Calendars {
-  /** Why no calendar can be read at this address; null if it may be. */
+  /** Why we cannot send requests to this URL; null if we can. */
   addressError(url: string): string | null;
   seal(access: CalendarAccess): Promise<Uint8Array<ArrayBuffer>>;
   /** Whether a stored calendar is this one. */
@@ -48,7 +46,7 @@ export interface Calendars {
   find(provider: CalendarProvider, tokens: OAuthTokens): Promise<FoundCalendar[]>;
   /** Writes or removes one of our meetings. @throws CalendarError, also for a calendar that can only be read. */
   write(calendar: StoredAccess, entry: CalendarEntry): Promise<void>;
-  /** Ends the thread that parses what calendars answer. */
+  /** Ends the thread that parses the responses of calendars. */
   close(): Promise<void>;
 }
 
@@ -57,7 +55,7 @@ type NeededSettings = Pick<
   'webhooks' | 'dataDir' | 'siteUrl' | 'googleCalendarBaseUrl' | 'microsoftGraphBaseUrl'
 >;
 
-/** Webhook secrets and calendars share one key, so that an operator keeps one key less. */
+/** Webhook secrets and calendars share one key, so that an operator keeps fewer keys. */
 export function createCalendars(
   {
     webhooks: { key, allowPrivate },
@@ -75,17 +73,13 @@ export function createCalendars(
   const needs = { fetch, reader, ownDomain };
   const open = async (access: Uint8Array) =>
     JSON.parse((await box()).open(access)) as CalendarAccess;
-  const accountOf = (given: AccountKey) => openAccount(fetch, tokenOf(given, grants));
-  const google = (given: AccountKey) => ({
-    account: accountOf(given),
-    baseUrl: googleCalendarBaseUrl,
+  const needsOf = (key: AccountKey, baseUrl: string) => ({
+    account: openAccount(fetch, tokenOf(key, grants)),
+    baseUrl,
     ownDomain,
   });
-  const microsoft = (given: AccountKey) => ({
-    account: accountOf(given),
-    baseUrl: microsoftGraphBaseUrl,
-    ownDomain,
-  });
+  const google = (key: AccountKey) => needsOf(key, googleCalendarBaseUrl);
+  const microsoft = (key: AccountKey) => needsOf(key, microsoftGraphBaseUrl);
   return {
     addressError: (url) => addressError(url, allowPrivate),
     seal: async (access) => (await box()).seal(JSON.stringify(access)),

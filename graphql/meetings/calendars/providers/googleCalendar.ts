@@ -1,13 +1,13 @@
-import type { GoogleAccess, CalendarEntry, FoundCalendar } from './calendarEntry.ts';
+import { joinedWithin, type Span } from '../../slots/spans.ts';
+import { accepted, type Account, type AccountNeeds } from './account.ts';
+import type { AccountAccess, CalendarEntry, FoundCalendar } from './calendarEntry.ts';
 import { CalendarError, statusError } from './calendarError.ts';
-import { accepted, type Account } from './account.ts';
 import {
+  type BusyOptions,
+  isOwnMeeting,
   meetingUid,
   type Reading,
   type ReadingOptions,
-  type BusySpan,
-  joinedWithin,
-  isOwnMeeting,
   startOfDay,
 } from './reading.ts';
 
@@ -19,13 +19,6 @@ const EVENTS = { singleEvents: 'true', maxResults: '2500' };
 const FIELDS =
   'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
 
-interface Needs {
-  account: Account;
-  /** The base URL of the API. */
-  baseUrl: string;
-  ownDomain: string;
-}
-
 interface Page<Item> {
   items?: Item[];
   nextPageToken?: string;
@@ -36,7 +29,7 @@ interface Page<Item> {
 export async function findGoogle({
   account,
   baseUrl,
-}: Pick<Needs, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+}: Pick<AccountNeeds, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
   const query = new URLSearchParams({
     minAccessRole: 'writer',
     maxResults: '250',
@@ -59,9 +52,9 @@ export async function findGoogle({
  * @throws CalendarError
  */
 export async function readGoogle(
-  { calendarId }: GoogleAccess,
+  { calendarId }: AccountAccess,
   { state, window, timeZone }: ReadingOptions,
-  needs: Needs,
+  needs: AccountNeeds,
 ): Promise<Reading> {
   const url = eventsOf(calendarId, needs);
   const syncToken = state?.['syncToken'];
@@ -79,9 +72,9 @@ export async function readGoogle(
 
 /** Writes or removes a meeting. Its id is that of the booking, so it exists once. @throws CalendarError */
 export async function writeGoogle(
-  { calendarId }: GoogleAccess,
+  { calendarId }: AccountAccess,
   { name, meeting }: CalendarEntry,
-  needs: Needs,
+  needs: AccountNeeds,
 ): Promise<void> {
   const url = eventsOf(calendarId, needs);
   const id = name.replaceAll('-', '');
@@ -108,7 +101,7 @@ export async function writeGoogle(
   accepted(await needs.account(`${url}/${id}?${quietly}`, request));
 }
 
-function eventsOf(calendarId: string, { baseUrl }: Needs): string {
+function eventsOf(calendarId: string, { baseUrl }: AccountNeeds): string {
   return `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
 }
 
@@ -131,7 +124,11 @@ async function allPages<Item>(
 }
 
 /** Google permits no window beside a sync token, so changes outside the window count too. */
-async function hasChanged(url: string, syncToken: string, { account }: Needs): Promise<boolean> {
+async function hasChanged(
+  url: string,
+  syncToken: string,
+  { account }: AccountNeeds,
+): Promise<boolean> {
   const query = new URLSearchParams({
     ...EVENTS,
     syncToken,
@@ -161,17 +158,11 @@ interface GoogleEvent {
   extendedProperties?: { private?: Record<string, string> };
 }
 
-interface BusyOptions {
-  window: BusySpan;
-  timeZone: string;
-  ownDomain: string;
-}
-
 /** The busy times of events. Cancelled, declined and free ones keep nobody busy, and our own meetings do not either. */
 function googleBusy(
   events: readonly GoogleEvent[],
   { window, timeZone, ownDomain }: BusyOptions,
-): BusySpan[] {
+): Span[] {
   const isOwn = ({ iCalUID = '', extendedProperties }: GoogleEvent) =>
     [iCalUID, extendedProperties?.private?.['sixty'] ?? ''].some((uid) =>
       isOwnMeeting(uid, ownDomain),

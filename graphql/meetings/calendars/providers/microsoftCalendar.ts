@@ -1,18 +1,18 @@
-import { accepted, type Account } from './account.ts';
+import { joinedWithin, type Span } from '../../slots/spans.ts';
+import { accepted, type AccountNeeds } from './account.ts';
 import type {
-  MicrosoftAccess,
+  AccountAccess,
   CalendarEntry,
   CalendarMeeting,
   FoundCalendar,
 } from './calendarEntry.ts';
 import { CalendarError, statusError } from './calendarError.ts';
 import {
+  type BusyOptions,
+  isOwnMeeting,
   meetingUid,
   type Reading,
   type ReadingOptions,
-  type BusySpan,
-  joinedWithin,
-  isOwnMeeting,
   startOfDay,
 } from './reading.ts';
 
@@ -28,13 +28,6 @@ const LARGE_PAGES = { prefer: 'odata.maxpagesize=200' };
 /** The extended property that names our meetings. The GUID is that of public properties. */
 const UID = 'String {00020329-0000-0000-C000-000000000046} Name SixtyMeeting';
 
-interface Needs {
-  account: Account;
-  /** The base URL of the API. */
-  baseUrl: string;
-  ownDomain: string;
-}
-
 interface Page<Item> {
   value?: Item[];
   '@odata.nextLink'?: string;
@@ -45,7 +38,7 @@ interface Page<Item> {
 export async function findMicrosoft({
   account,
   baseUrl,
-}: Pick<Needs, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+}: Pick<AccountNeeds, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
   type Item = { id: string; name?: string; canEdit?: boolean; isDefaultCalendar?: boolean };
   const { value = [] } = accepted<Page<Item>>(
     await account(`${baseUrl}/me/calendars?$top=100&$select=id,name,canEdit,isDefaultCalendar`),
@@ -63,9 +56,9 @@ export async function findMicrosoft({
  * @throws CalendarError
  */
 export async function readMicrosoft(
-  { calendarId }: MicrosoftAccess,
+  { calendarId }: AccountAccess,
   { state, window, timeZone }: ReadingOptions,
-  needs: Needs,
+  needs: AccountNeeds,
 ): Promise<Reading> {
   const url = calendarOf(calendarId, needs);
   const times = new URLSearchParams({
@@ -98,9 +91,9 @@ export async function readMicrosoft(
 
 /** Writes or removes a meeting, which is found by its extended property. @throws CalendarError */
 export async function writeMicrosoft(
-  { calendarId }: MicrosoftAccess,
+  { calendarId }: AccountAccess,
   { name, meeting }: CalendarEntry,
-  needs: Needs,
+  needs: AccountNeeds,
 ): Promise<void> {
   const url = calendarOf(calendarId, needs);
   const uid = meetingUid(name, needs.ownDomain);
@@ -144,7 +137,7 @@ function eventOf({ summary, description, location, start, end }: CalendarMeeting
   };
 }
 
-function calendarOf(calendarId: string, { baseUrl }: Needs): string {
+function calendarOf(calendarId: string, { baseUrl }: AccountNeeds): string {
   return `${baseUrl}/me/calendars/${encodeURIComponent(calendarId)}`;
 }
 
@@ -152,7 +145,7 @@ function calendarOf(calendarId: string, { baseUrl }: Needs): string {
 async function changesSince(
   url: string,
   from: string,
-  { account }: Needs,
+  { account }: AccountNeeds,
 ): Promise<{ isUnchanged: boolean; delta: string } | null> {
   let isUnchanged = true;
   let delta = '';
@@ -199,19 +192,13 @@ interface MicrosoftEvent {
   singleValueExtendedProperties?: { value: string }[];
 }
 
-interface Options {
-  window: BusySpan;
-  timeZone: string;
-  ownDomain: string;
-}
-
 const FREE = ['free', 'workingElsewhere'];
 
 /** The busy times of events. Cancelled, declined and free ones keep nobody busy, and our own meetings do not either. */
 function microsoftBusy(
   events: readonly MicrosoftEvent[],
-  { window, timeZone, ownDomain }: Options,
-): BusySpan[] {
+  { window, timeZone, ownDomain }: BusyOptions,
+): Span[] {
   const isOwn = ({ iCalUId = '', singleValueExtendedProperties = [] }: MicrosoftEvent) =>
     [iCalUId, ...singleValueExtendedProperties.map(({ value }) => value)].some((uid) =>
       isOwnMeeting(uid, ownDomain),

@@ -1,42 +1,29 @@
 import { Temporal } from 'temporal-polyfill';
+import type { Span } from '../../slots/spans.ts';
 import { CalendarError } from './calendarError.ts';
 
 /** What a reading found. */
 export type Reading =
   | { kind: 'unchanged' }
   /** All busy times of the window, and what the next reading needs. */
-  | { kind: 'all'; busy: BusySpan[]; state: Record<string, string> };
+  | { kind: 'all'; busy: Span[]; state: Record<string, string> };
 
 export interface ReadingOptions {
   /** Busy times outside of it are left out. */
-  window: BusySpan;
+  window: Span;
   /** The zone of the host: that of all-day events, and of times without a zone. */
   timeZone: string;
   /** The state of the last reading. Null to read everything. */
   state: Record<string, string> | null;
 }
 
-/** A time in which a host is busy, in epoch milliseconds. The end is not part of it. */
-export interface BusySpan {
-  start: number;
-  end: number;
+/** What reading the busy times of events needs. */
+export interface BusyOptions extends Pick<ReadingOptions, 'window' | 'timeZone'> {
+  /** The host name at the end of the UIDs of our own meetings. */
+  ownDomain: string;
 }
 
-/** The spans in order within the window, those that touch or overlap as one. */
-export function joinedWithin(spans: BusySpan[], window: BusySpan): BusySpan[] {
-  const result: BusySpan[] = [];
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    const start = Math.max(span.start, window.start);
-    const end = Math.min(span.end, window.end);
-    if (end <= start) continue;
-    const previous = result.at(-1);
-    if (previous && start <= previous.end) previous.end = Math.max(previous.end, end);
-    else result.push({ start, end });
-  }
-  return result;
-}
-
-/** The name of our meetings in all calendars and mails: `<uuid>@<host>`. */
+/** The UID of our meetings in all calendars and emails: `<uuid>@<host>`. */
 export function meetingUid(bookingId: string, ownDomain: string): string {
   return `${bookingId}@${ownDomain}`;
 }

@@ -4,8 +4,8 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../../../prisma/generated/client/client.ts';
-import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { KEY_END } from '../../../schema/access/activeKey.ts';
+import type { Claimed } from '../../../work/workOnDueRows.ts';
 
 /** A delivery that only this process may send until its lease ends. */
 export type ClaimedDelivery = WebhookDelivery & {

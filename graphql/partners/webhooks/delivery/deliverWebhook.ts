@@ -3,10 +3,10 @@ import type {
   WebhookDelivery,
   WebhookEndpoint,
 } from '../../../../prisma/generated/client/client.ts';
-import type { Services } from '../../../services.ts';
+import { audit } from '../../../events/audit.ts';
 import { OutsideError } from '../../../platform/outside/outsideError.ts';
 import { isKeyActive } from '../../../schema/access/activeKey.ts';
-import { audit } from '../../../events/audit.ts';
+import type { Services } from '../../../services.ts';
 import type { ClaimedDelivery } from './claimDueDeliveries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,3 @@
-import type { RunDocument } from './eventObjects.ts';
-import { webhookReader } from './webhookReader.ts';
 import type { Services } from '../../../services.ts';
 import { type DueRowsWorker, workOnDueRows } from '../../../work/workOnDueRows.ts';
 import {
@@ -8,6 +6,8 @@ import {
   returnDeliveries,
 } from './claimDueDeliveries.ts';
 import { deliverWebhook } from './deliverWebhook.ts';
+import type { RunDocument } from './eventObjects.ts';
+import { webhookReader } from './webhookReader.ts';
 
 interface RunningWebhooks {
   /** Waits up to `timeoutMs` for running requests, and returns the other deliveries to the queue. */

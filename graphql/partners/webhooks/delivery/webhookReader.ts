@@ -1,11 +1,11 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
 import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
+import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
 import { type EventReader, OutdatedError } from '../../../events/eventReader.ts';
 import { holdReader } from '../../../events/positions.ts';
-import type { Services } from '../../../services.ts';
-import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
 import { activeKey } from '../../../schema/access/activeKey.ts';
+import type { Services } from '../../../services.ts';
 import { eventObjects, type RunDocument } from './eventObjects.ts';
 import { type PartnerEvent, partnerEvents } from './partnerEvents.ts';
 

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type Availability,
   OFFICE_HOURS,
-  type Span,
 } from '../../../../graphql/meetings/slots/availability.ts';
 import {
   createZones,
@@ -12,6 +11,7 @@ import {
   type HostCalendar,
   type SlotQuery,
 } from '../../../../graphql/meetings/slots/freeSlots.ts';
+import type { Span } from '../../../../graphql/meetings/slots/spans.ts';
 import { slotsByMinute } from './slotOracle.ts';
 
 const MINUTE_MS = 60_000;

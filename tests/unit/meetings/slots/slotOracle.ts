@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { HostCalendar, SlotQuery } from '../../../../graphql/meetings/slots/freeSlots.ts';
-import type { Span } from '../../../../graphql/meetings/slots/availability.ts';
+import type { Span } from '../../../../graphql/meetings/slots/spans.ts';
 
 const MINUTE_MS = 60_000;
 

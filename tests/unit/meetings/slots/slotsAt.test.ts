@@ -19,8 +19,8 @@ it.each([
   const starts = halfHours(from);
   expect(slotsAt(starts, 30, timeZone)).toEqual(
     starts.map((start) => ({
-      start: localTime(start, timeZone),
-      end: localTime(start + HALF_HOUR_MS, timeZone),
+      start: localTime(new Date(start), timeZone),
+      end: localTime(new Date(start + HALF_HOUR_MS), timeZone),
     })),
   );
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { createDAVClient, fetchCalendarObjects, getBasicAuthHeaders } from 'tsdav';
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError, statusError } from '../calendarError.ts';
-import type { Reading, ReadingOptions } from '../reading.ts';
+import type { BusyOptions, Reading, ReadingOptions } from '../reading.ts';
 import { readBusy } from './readBusy.ts';
 
-export type CalDavReadingOptions = ReadingOptions & { ownDomain: string };
+export type CalDavReadingOptions = ReadingOptions & BusyOptions;
 
 /** The calendars of an account on a CalDAV server (RFC 4791). @throws CalendarError if the server shows none. */
 export async function findCalDav(

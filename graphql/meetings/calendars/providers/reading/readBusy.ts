@@ -1,16 +1,8 @@
 import ICAL from 'ical.js';
-import { type BusySpan, joinedWithin, isOwnMeeting } from '../reading.ts';
-import { CalendarError } from '../calendarError.ts';
 import { Temporal } from 'temporal-polyfill';
-
-export interface ReadBusyOptions {
-  /** Busy times outside of it are left out. */
-  window: BusySpan;
-  /** The zone of all-day events, and of times without a zone. */
-  timeZone: string;
-  /** The host name at the end of the UIDs of our own meetings, which are known already. */
-  ownDomain: string;
-}
+import { joinedWithin, type Span } from '../../../slots/spans.ts';
+import { CalendarError } from '../calendarError.ts';
+import { type BusyOptions, isOwnMeeting } from '../reading.ts';
 
 /** A calendar with more events in the window is refused: 25 on each day of a year. */
 const MOST_OCCURRENCES = 10_000;
@@ -22,8 +14,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
  *
  * @throws CalendarError for a text that is no calendar, or has too many events.
  */
-export function readBusy(texts: string[], options: ReadBusyOptions): BusySpan[] {
-  const spans: BusySpan[] = [];
+export function readBusy(texts: string[], options: BusyOptions): Span[] {
+  const spans: Span[] = [];
   const count = { left: MOST_OCCURRENCES };
   for (const text of texts) {
     for (const calendar of parse(text)) collect(calendar, { ...options, spans, count });
@@ -45,8 +37,8 @@ function parse(text: string): ICAL.Component[] {
   throw new CalendarError('The address does not lead to a calendar in iCalendar format.');
 }
 
-interface Collected extends ReadBusyOptions {
-  spans: BusySpan[];
+interface Collected extends BusyOptions {
+  spans: Span[];
   count: { left: number };
 }
 

@@ -1,10 +1,10 @@
 import { createTaskWorker, TaskTimeoutError } from '../../../../platform/taskWorker.ts';
-import type { BusySpan, Reading } from '../reading.ts';
+import type { Span } from '../../../slots/spans.ts';
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
+import type { BusyOptions, Reading } from '../reading.ts';
 import type { AnsweredRequest, AskedRequest, GivenAnswer } from './answeredFetch.ts';
 import type { CalDavReadingOptions } from './calDavClient.ts';
-import type { ReadBusyOptions } from './readBusy.ts';
 import type { CalDavTask, ReadingAnswer, ReadingTask } from './worker.ts';
 
 type Fetch = typeof globalThis.fetch;
@@ -12,7 +12,7 @@ type Fetch = typeof globalThis.fetch;
 /** Parses what calendars answer, in a thread of its own. Every method throws a CalendarError if that takes too long. */
 export interface CalendarReader {
   /** The busy times in iCalendar files. @throws CalendarError if a text is no calendar, or has too many events. */
-  read(texts: string[], options: ReadBusyOptions): Promise<BusySpan[]>;
+  read(texts: string[], options: BusyOptions): Promise<Span[]>;
   /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
   findCalDav(access: CalDavAccess, fetch: Fetch): Promise<FoundCalendar[]>;
   /** The events of a CalDAV calendar within the window. @throws CalendarError */

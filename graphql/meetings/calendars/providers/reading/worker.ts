@@ -1,15 +1,16 @@
-import type { BusySpan, Reading } from '../reading.ts';
+import type { Span } from '../../../slots/spans.ts';
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
+import type { BusyOptions, Reading } from '../reading.ts';
 import { type AnsweredRequest, type AskedRequest, runWithAnswers } from './answeredFetch.ts';
 import { type CalDavReadingOptions, findCalDav, readCalDav } from './calDavClient.ts';
-import { readBusy, type ReadBusyOptions } from './readBusy.ts';
+import { readBusy } from './readBusy.ts';
 
 /** Texts in iCalendar format. */
 interface FilesTask {
   kind: 'files';
   texts: string[];
-  options: ReadBusyOptions;
+  options: BusyOptions;
 }
 
 /** An account on a CalDAV server, or one of its calendars. */
@@ -23,7 +24,7 @@ export type ReadingTask = FilesTask | (CalDavTask & { answered: readonly Answere
 
 /** What the thread found, what it needs first, or why nothing can be read. */
 export type ReadingAnswer =
-  | { busy: BusySpan[] }
+  | { busy: Span[] }
   | CalDavAnswer
   | { requests: AskedRequest[] }
   | { refused: string };
