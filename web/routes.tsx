@@ -10,7 +10,7 @@ import { PageViews } from './layout/navigation/PageViews.tsx';
 import { useScrollOnNavigation } from './layout/navigation/useScrollOnNavigation.ts';
 import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
 import { loadIntegrations } from './marketing/integrations/loadIntegrations.ts';
-import { loadRelayEnvironment } from './relay/loadRelayEnvironment.ts';
+import { loadRelayEnvironment } from './relay/pageRelay.ts';
 
 /** What the server needs to know about a route. */
 export type PageHandle = {
@@ -224,11 +224,11 @@ const pages: RouteObject[] = [
   {
     path: 'do-not-call',
     handle: {
-      module: 'web/legal/doNotCall/DoNotCallPage.tsx',
+      module: 'web/legal/DoNotCallPage.tsx',
       parameters: { notice: /^calls-stopped$/ },
     } satisfies PageHandle,
     lazy: {
-      Component: async () => (await import('./legal/doNotCall/DoNotCallPage.tsx')).Component,
+      Component: async () => (await import('./legal/DoNotCallPage.tsx')).Component,
     },
   },
   {

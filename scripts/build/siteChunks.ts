@@ -4,7 +4,7 @@ import type { Rolldown } from 'vite';
 const ENTRY = path.resolve('web/client/entry.tsx');
 
 /** What every page with queries loads beside its own module. */
-const QUERIES = ['web/client/pageRelay.ts', 'web/relay/RelayOutlet.tsx'].map((file) =>
+const QUERIES = ['web/relay/environments.ts', 'web/relay/RelayOutlet.tsx'].map((file) =>
   path.resolve(file),
 );
 

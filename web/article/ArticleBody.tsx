@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { trustedHtml } from '../ui/trustedHtml.ts';
+import { trustedHtml } from '../ui/trustedTypes.ts';
 import * as styles from './Article.css.ts';
 import './code.css.ts';
 

@@ -12,8 +12,7 @@ import { conversionOfPage } from './analytics/conversions.ts';
 import { createDelivery } from './analytics/delivery.ts';
 import { loadGoogleTag } from './analytics/googleTag.ts';
 import { loadMetaPixel } from './analytics/metaPixel.ts';
-import { hidesAddress } from './analytics/pageAddress.ts';
-import type { Receiver, ThirdParties } from './analytics/thirdParties.ts';
+import { hidesAddress, type Receiver, type ThirdParties } from './analytics/thirdParties.ts';
 import type { Click } from '../content/pages/report.ts';
 
 const page: typeof globalThis & { sixtyEvents?: Click[] } = globalThis;

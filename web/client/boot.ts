@@ -1,16 +1,10 @@
 // Runs first on every public page, and stays tiny: it imports nothing that the pages import. Each module in boot/ adds one
 // behaviour that cannot wait for hydration.
-import './boot/scrollToTop.ts';
-import './boot/backBeforeHydration.ts';
+import './boot/arrival.ts';
 import './boot/hydrateOnIntent.ts';
 // Imported after hydrateOnIntent, so that a click that waits for hydration counts once, when it is sent again.
 import './boot/reports.ts';
-import './boot/attribution.ts';
-import './boot/focusLeadForm.ts';
-import './boot/localTimes.ts';
-import './boot/menuState.ts';
-import './boot/pressedBySpace.ts';
+import './boot/eachPage.ts';
+import './boot/controls.ts';
 import './boot/phoneFields.ts';
-import './boot/playWhenSeen.ts';
 import './boot/tooltips.ts';
-import './boot/loadAnalytics.ts';

@@ -15,7 +15,7 @@ let pageRelay: Promise<PageRelay> | undefined;
 
 /** Relay is a third of the scripts, so only pages with queries load it. */
 function loadRelay(): Promise<PageRelay> {
-  pageRelay ??= import('./pageRelay.ts').then(({ createPageRelay }) =>
+  pageRelay ??= import('../relay/environments.ts').then(({ createPageRelay }) =>
     createPageRelay(payload.relay),
   );
   return pageRelay;

@@ -1,6 +1,6 @@
 import type { HydrationState } from 'react-router-dom';
 import type { PageState } from '../layout/pageState.ts';
-import type { RelayPayload } from '../relay/relayPayload.ts';
+import type { RelayPayload } from '../relay/pageRelay.ts';
 
 /** The element that React renders into, on the server and in the browser. */
 export const rootId = 'root';

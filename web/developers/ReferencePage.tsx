@@ -6,7 +6,8 @@ import { developersPage } from '../content/pages/developersPage.ts';
 import { referencePage } from '../content/pages/referencePage.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import * as styles from './Developers.css.ts';
-import { Reference } from './Reference.tsx';
+import { CodeText } from './CodeText.tsx';
+import { reference } from './__generated__/reference.ts';
 
 /** /developers/reference: every type of the API. React hydrates the long list when the browser is idle. */
 export function Component() {
@@ -29,6 +30,40 @@ export function Component() {
           </Suspense>
         </div>
       </div>
+    </>
+  );
+}
+
+/** Every type that an API key can use, as expandable sections. */
+function Reference() {
+  return (
+    <>
+      {reference.map(({ name, kind, description, members }) => (
+        <details key={name} id={`type-${name}`} className={styles.entry}>
+          <summary>
+            {name} <span className={styles.kind}>{kind}</span>
+          </summary>
+          <p>
+            <CodeText text={description} />
+          </p>
+          {members.length > 0 && (
+            <dl className={styles.members}>
+              {members.map((each) => (
+                <div key={each.name}>
+                  <dt>
+                    <code>{each.type ? `${each.name}: ${each.type}` : each.name}</code>
+                  </dt>
+                  {each.description && (
+                    <dd>
+                      <CodeText text={each.description} />
+                    </dd>
+                  )}
+                </div>
+              ))}
+            </dl>
+          )}
+        </details>
+      ))}
     </>
   );
 }

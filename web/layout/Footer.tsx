@@ -6,7 +6,7 @@ import { cookieConsent } from '../content/company/cookieConsent.ts';
 import { hasAnalytics, useSite } from './pageState.ts';
 import { Logo } from '../ui/Logo.tsx';
 import * as styles from './Footer.css.ts';
-import { TipText } from '../ui/tooltip/TipText.tsx';
+import { TipText } from '../ui/Tip.tsx';
 import { SocialIcon } from './SocialIcon.tsx';
 
 /** The footer of every public page. */

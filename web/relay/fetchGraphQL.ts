@@ -1,5 +1,4 @@
-import type { FetchFunction, GraphQLResponse } from 'relay-runtime';
-import { isUnauthenticated } from './isUnauthenticated.ts';
+import type { FetchFunction, GraphQLResponse, PayloadError } from 'relay-runtime';
 import { type On401, send, throwIfNotOk } from './requestJson.ts';
 
 export type FetchOptions = {
@@ -39,4 +38,22 @@ export function createFetch(options: FetchOptions = {}): FetchFunction {
     if (refusesPartial && 'errors' in answer) throw new Error('The answer has errors.');
     return answer;
   };
+}
+
+function hasCode(error: PayloadError & { extensions?: unknown }): boolean {
+  const { extensions } = error;
+  return (
+    typeof extensions === 'object' &&
+    extensions !== null &&
+    'code' in extensions &&
+    extensions.code === 'NOT_AUTHENTICATED'
+  );
+}
+
+/** Whether a field was refused because the viewer's token is missing or invalid. */
+export function isUnauthenticated(response: GraphQLResponse): boolean {
+  const responses = Array.isArray(response) ? response : [response];
+  return responses.some(
+    (one) => 'errors' in one && Array.isArray(one.errors) && one.errors.some(hasCode),
+  );
 }

@@ -1,6 +1,6 @@
 import { createClient, type RequestParams } from 'graphql-sse';
 import { type GraphQLResponse, Observable, type SubscribeFunction } from 'relay-runtime';
-import { isUnauthenticated } from './isUnauthenticated.ts';
+import { isUnauthenticated } from './fetchGraphQL.ts';
 
 export type SubscribeOptions = {
   url?: string;

@@ -1,9 +1,9 @@
-import { isProfileLink } from '../routes.tsx';
-import { adminDocument } from './adminDocument.ts';
-import { isConsolePath } from './consolePaths.ts';
+import { isProfileLink, handleOf, routes } from '../routes.tsx';
+import { adminDocument } from './document.ts';
 import { render } from './render.tsx';
 import type { ServerEntry } from './rendering.ts';
-import { parametersOf, routeOf } from './siteMap.ts';
+import { matchRoutes } from 'react-router-dom';
+import { CONSOLE_PATHS } from '../content/staff/areas.ts';
 
 const entry: ServerEntry = {
   render,
@@ -15,3 +15,39 @@ const entry: ServerEntry = {
 };
 
 export default entry;
+
+/** The route of this path, if there is one besides the 404 page. */
+function match(pathname: string) {
+  // The router writes a warning for a malformed escape. Such requests must not fill the log.
+  if (!isDecodable(pathname)) return undefined;
+  return matchRoutes(routes, pathname)?.at(-1)?.route;
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    // The value is used, because the bundler removes a call whose value nobody uses.
+    return decodeURIComponent(pathname).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The pattern of the site map that matches this path, or null for a 404. */
+function routeOf(pathname: string): string | null {
+  const route = match(pathname);
+  if (!route || route.path === '*') return null;
+  return route.index ? '/' : `/${route.path}`;
+}
+
+/** The query parameters that the page at this path reads, with their valid values. */
+function parametersOf(pathname: string): Record<string, RegExp> {
+  const route = match(pathname);
+  return (route && handleOf(route)?.parameters) ?? {};
+}
+
+const consoleRoutes = CONSOLE_PATHS.map((path) => ({ path }));
+
+/** Whether the console has a page at this path. The server does not load the console. */
+function isConsolePath(pathname: string): boolean {
+  return matchRoutes(consoleRoutes, pathname) !== null;
+}

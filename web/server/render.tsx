@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -11,13 +11,13 @@ import {
 import { rootId } from '../client/payload.ts';
 import { AnswerContext, type PageAnswer } from '../layout/pageAnswer.ts';
 import { hasAnalytics, type PageState, PageStateContext } from '../layout/pageState.ts';
-import { createPageLoader } from '../relay/loadPageQuery.ts';
+import { createPageLoader, createServerEnvironment } from '../relay/environments.ts';
 import { pageRelayContext } from '../relay/pageRelay.ts';
-import { createServerEnvironment } from '../relay/serverEnvironment.ts';
 import { handleOf, type PageHandle, routes } from '../routes.tsx';
 import { htmlDocument, styleText } from './document.ts';
 import type { Rendered, RenderOptions } from './rendering.ts';
-import { renderToText } from './renderToText.ts';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 
 const entryModule = 'web/client/entry.tsx';
 const handler = createStaticHandler(routes);
@@ -109,4 +109,27 @@ function redirected(status: number, headers: Headers): Rendered {
 function tagsOf(handle: PageHandle | undefined, params: Params): string[] {
   const { tags = [] } = handle ?? {};
   return typeof tags === 'function' ? tags(params) : tags;
+}
+
+/** Renders until nothing is pending. It rejects for any error, so an incomplete page is never sent. */
+function renderToText(node: ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString('utf8'));
+        done();
+      },
+    });
+    const stream = renderToPipeableStream(node, {
+      // Otherwise a Suspense boundary over 12.8 kB is sent as a fallback plus an inline script, even when all is ready.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => stream.pipe(sink),
+      onError: reject,
+    });
+  });
 }

@@ -1,7 +1,9 @@
-import { globalStyle, keyframes } from '@vanilla-extract/css';
-import './theme.css.ts';
+import { createGlobalTheme, globalStyle, keyframes } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { font, light, motion, radius, size, space } from './tokens.ts';
 import { media } from './media.ts';
+
+createGlobalTheme(':root', vars, { color: light, space, size, radius, font, motion });
 
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' });
 globalStyle('*', { margin: 0 });
@@ -11,7 +13,7 @@ globalStyle('html', {
   textSizeAdjust: '100%',
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
-// The boot module marks the element when enough of it is seen (web/client/boot/playWhenSeen.ts).
+// The boot module marks the element when enough of it is seen (web/client/boot/eachPage.ts).
 globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
   animationPlayState: 'paused !important',
 });

@@ -1,8 +1,7 @@
-import { type ComponentProps, useRef } from 'react';
+import { type ComponentProps, useRef, type RefObject, useLayoutEffect } from 'react';
 import { Dial } from './Dial.tsx';
 import { waiting } from './Dial.css.ts';
 import { type Look, button } from './Button.css.ts';
-import { useFocusReturn } from './useFocusReturn.ts';
 
 interface Props extends Omit<ComponentProps<'button'>, 'ref'> {
   look?: Look;
@@ -34,4 +33,24 @@ export function Button({ look = 'plain', pending, className = '', children, ...r
       )}
     </button>
   );
+}
+
+/**
+ * Browsers take the focus away from a button that becomes disabled. This hook gives it back as soon as the button can be
+ * pressed again, unless the focus has moved to another element meanwhile, such as a wrong field of the form.
+ */
+function useFocusReturn(button: RefObject<HTMLButtonElement | null>, isDisabled: boolean): void {
+  const hadFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    if (isDisabled) {
+      // The browser moves the focus later, when it draws the page.
+      hadFocus.current = document.activeElement === button.current;
+      return;
+    }
+    if (hadFocus.current && document.activeElement === document.body) {
+      button.current?.focus({ preventScroll: true });
+    }
+    hadFocus.current = false;
+  }, [button, isDisabled]);
 }

@@ -4,7 +4,7 @@ import { createMockEnvironment } from 'relay-test-utils';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
 import { PageStateContext } from '../../../web/layout/pageState.ts';
-import { createPageLoader } from '../../../web/relay/loadPageQuery.ts';
+import { createPageLoader } from '../../../web/relay/environments.ts';
 import { type PageRelay, pageRelayContext } from '../../../web/relay/pageRelay.ts';
 import { routes } from '../../../web/routes.tsx';
 import { freshRoutes } from './freshRoutes.ts';

@@ -8,7 +8,6 @@ import {
 } from '../../../web/layout/pageState.ts';
 import '../../../web/theme/fonts.css';
 import '../../../web/theme/global.css.ts';
-import '../../../web/theme/theme.css.ts';
 import { Toaster } from '../../../web/ui/toast/Toaster.tsx';
 import { site } from '../../unit/http/pages/site.ts';
 

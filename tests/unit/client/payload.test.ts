@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PagePayload } from '../../../web/client/payload.ts';
-import { htmlDocument, styleText } from '../../../web/server/document.ts';
-import { scriptJson } from '../../../web/server/scriptJson.ts';
+import { htmlDocument, styleText, scriptJson } from '../../../web/server/document.ts';
 import { site } from '../http/pages/site.ts';
 
 const hostile = '</script><script>alert(1)</script><!--\u2028';

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import {
   type ClientEnvironmentOptions,
   createClientEnvironment,
-} from '../../../web/relay/clientEnvironment.ts';
-import { createServerEnvironment } from '../../../web/relay/serverEnvironment.ts';
+  createServerEnvironment,
+} from '../../../web/relay/environments.ts';
 import { type AnsweringServer, startAnsweringServer } from './answeringServer.ts';
 import { operation, type TitleQuery } from './operation.ts';
 

@@ -1,8 +1,10 @@
 import { type PreloadableConcreteRequest, PreloadableQueryRegistry } from 'relay-runtime';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createClientEnvironment } from '../../../web/relay/clientEnvironment.ts';
-import { createPageLoader } from '../../../web/relay/loadPageQuery.ts';
-import { createServerEnvironment } from '../../../web/relay/serverEnvironment.ts';
+import {
+  createClientEnvironment,
+  createPageLoader,
+  createServerEnvironment,
+} from '../../../web/relay/environments.ts';
 import { operation, type TitleQuery } from './operation.ts';
 
 const request = operation();

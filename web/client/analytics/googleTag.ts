@@ -1,5 +1,4 @@
-import { sharedAddress } from './pageAddress.ts';
-import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
+import { sharedAddress, loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
 
 interface GoogleTag {
   dataLayer?: unknown[];

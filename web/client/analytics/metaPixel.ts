@@ -1,5 +1,10 @@
-import { hidesAddress, sharedAddress } from './pageAddress.ts';
-import { loadScript, type Receiver, type ThirdParties } from './thirdParties.ts';
+import {
+  hidesAddress,
+  sharedAddress,
+  loadScript,
+  type Receiver,
+  type ThirdParties,
+} from './thirdParties.ts';
 
 /** Queues the pixel's commands until its script has loaded. */
 interface Pixel {

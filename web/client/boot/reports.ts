@@ -1,7 +1,8 @@
-// What a page reports leaves it by one event of the document. Here clicks on buttons, and on links that name their event, are
-// reported; the server hears of posts that were opened without it; and clicks are kept for the analytics module
-// (web/client/analytics.ts), which loads later. Without that module nobody reads them.
 import type { Click, Report } from '../../content/pages/report.ts';
+
+// A page reports by one event of the document, `sixty:report`. This module reports clicks on buttons, and on links that name
+// their event. It tells the server which posts a visitor opens without a request for the page. It keeps clicks for the
+// analytics module (web/client/analytics.ts), which loads later. Without that module nobody reads them.
 
 const page: typeof globalThis & { sixtyEvents?: Click[] } = globalThis;
 
@@ -41,3 +42,11 @@ function nameOf(element: HTMLElement): string {
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_|_$/g, '');
 }
+
+// Loads the analytics module when the server names one. That module asks the visitor for consent first.
+
+const address =
+  document.querySelector<HTMLScriptElement>('script[data-analytics]')?.dataset.analytics;
+
+// An absolute address, for the reason given in hydrateOnIntent.ts.
+if (address) void import(/* @vite-ignore */ new URL(address, location.href).href);

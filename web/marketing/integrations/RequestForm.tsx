@@ -4,7 +4,7 @@ import { FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { TextAreaField } from '../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../ui/fields/Field.tsx';
 import * as styles from './RequestForm.css.ts';
 import { useIntegrationRequest } from './useIntegrationRequest.ts';
 import * as recipes from '../../theme/recipes.css.ts';

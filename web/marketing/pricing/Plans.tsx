@@ -2,8 +2,7 @@ import { type Plan, plans } from '../../content/facts/plans.ts';
 import { billing } from '../../content/pricing/billing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
-import { TipText } from '../../ui/tooltip/TipText.tsx';
-import { TipWord } from '../../ui/tooltip/TipWord.tsx';
+import { TipText, TipWord } from '../../ui/Tip.tsx';
 import * as styles from './Plans.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { complianceItems } from '../../content/marketing/product.ts';
 import { Section } from '../../ui/Section.tsx';
-import { TipText } from '../../ui/tooltip/TipText.tsx';
-import { TipWord } from '../../ui/tooltip/TipWord.tsx';
+import { TipText, TipWord } from '../../ui/Tip.tsx';
 import * as styles from './Compliance.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 

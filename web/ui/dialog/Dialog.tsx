@@ -1,7 +1,14 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+} from 'react';
 import * as styles from './Dialog.css.ts';
 import { enterModal } from './modals.ts';
-import { useClickBeside } from './useClickBeside.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
@@ -56,4 +63,31 @@ export function Dialog({ title, open, onClose, width = 'narrow', children }: Pro
       </div>
     </dialog>
   );
+}
+
+/**
+ * Calls back for a click on the backdrop of this dialog. Keyboard users press Escape. A text selection that ends outside
+ * the dialog does not count, because the click must also start on the backdrop.
+ */
+function useClickBeside(dialog: RefObject<HTMLDialogElement | null>, onClick: () => void) {
+  const onClickBeside = useEffectEvent(onClick);
+
+  useEffect(() => {
+    const box = dialog.current;
+    if (!box) return;
+    let pressedBeside = false;
+    // The target is the dialog element only outside its content, which is on the backdrop.
+    const onPointerDown = ({ target }: PointerEvent) => {
+      pressedBeside = target === box;
+    };
+    const onBoxClick = ({ target }: MouseEvent) => {
+      if (target === box && pressedBeside) onClickBeside();
+    };
+    box.addEventListener('pointerdown', onPointerDown);
+    box.addEventListener('click', onBoxClick);
+    return () => {
+      box.removeEventListener('pointerdown', onPointerDown);
+      box.removeEventListener('click', onBoxClick);
+    };
+  }, [dialog]);
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore, type RefObject, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { subscribeToModals, topModal } from '../dialog/modals.ts';
 import { Toast } from './Toast.tsx';
 import * as styles from './Toast.css.ts';
 import { currentToast, dismissToast, subscribeToToast } from './toastStore.ts';
-import { useHeld } from './useHeld.ts';
 
 /**
  * Shows toasts, once in a document. F8 moves the focus here, and Escape dismisses a toast. While a modal is open, it
@@ -41,4 +40,23 @@ function Region() {
       {item?.open && <Toast key={item.id} item={item} held={held} />}
     </section>
   );
+}
+
+/** Whether the element is hovered or focused. */
+function useHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const hold = () => setHeld(true);
+    const letGo = () => setHeld(false);
+    const handlers = { pointerover: hold, pointerleave: letGo, focusin: hold, focusout: letGo };
+    for (const [type, handler] of Object.entries(handlers)) target.addEventListener(type, handler);
+    return () => {
+      for (const [type, handler] of Object.entries(handlers)) {
+        target.removeEventListener(type, handler);
+      }
+    };
+  }, [element]);
+  return held;
 }

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { FieldFrame, framed } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, framed } from '../../../ui/fields/Field.tsx';
 import * as dialogs from './DialogForm.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -1,9 +1,6 @@
 import { useFormContext, useFormValue, useStoreState } from '@ariakit/react';
 import { type ComponentProps, useId } from 'react';
-import { Field } from '../../../ui/fields/Field.tsx';
-import type { FieldProps } from '../../../ui/fields/FieldFrame.tsx';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { Field, type FieldProps, SelectField, TextAreaField } from '../../../ui/fields/Field.tsx';
 import { type Choices, chosenOf, Options } from './SelectControl.tsx';
 import type { FieldName } from './Form.tsx';
 import * as styles from './fields.css.ts';

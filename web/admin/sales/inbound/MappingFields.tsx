@@ -1,4 +1,4 @@
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import {
   type InboundMapping,
   LEAD_FIELD_NAMES,

@@ -7,7 +7,7 @@ import {
 } from '../../../content/sales/inbound/presets/presets.ts';
 import { objectOf, type SubmittedField } from '../../../content/sales/inbound/submission.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { TextAreaField } from '../../../ui/fields/TextAreaField.tsx';
+import { TextAreaField } from '../../../ui/fields/Field.tsx';
 import * as styles from './Forms.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -4,9 +4,9 @@ import { SelectControl } from '../../kit/form/SelectControl.tsx';
 import { useId } from 'react';
 import type { LeadOwner_lead$key } from '#relay/LeadOwner_lead.graphql';
 import type { LeadOwnerMutation } from '#relay/LeadOwnerMutation.graphql';
-import { FieldFrame } from '../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame } from '../../../ui/fields/Field.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { useInOrder } from '../../../relay/useInOrder.ts';
+import { useInOrder } from '../../../relay/saveAtOnce.ts';
 
 const query = graphql`
   query LeadOwnerQuery @preloadable {

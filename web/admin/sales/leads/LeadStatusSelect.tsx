@@ -2,8 +2,7 @@ import { StatusSelect } from '../../kit/form/SelectControl.tsx';
 import { LEAD_STATUS_LABELS, type LeadStatus } from './leadStatus.ts';
 import { graphql } from 'react-relay/hooks.js';
 import type { LeadStatusSelectMutation } from '#relay/LeadStatusSelectMutation.graphql';
-import { optimistically } from '../../../relay/optimistically.ts';
-import { useInOrder } from '../../../relay/useInOrder.ts';
+import { optimistically, useInOrder } from '../../../relay/saveAtOnce.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 interface Props {

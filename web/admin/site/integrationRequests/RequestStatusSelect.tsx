@@ -1,8 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { RequestStatusSelectMutation } from '#relay/RequestStatusSelectMutation.graphql';
-import { optimistically } from '../../../relay/optimistically.ts';
-import { useInOrder } from '../../../relay/useInOrder.ts';
+import { optimistically, useInOrder } from '../../../relay/saveAtOnce.ts';
 import { StatusSelect } from '../../kit/form/SelectControl.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { REQUEST_STATUS_LABELS, type RequestStatus } from './requestStatus.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { SelectField } from '../../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { SuccessorFieldQuery } from '#relay/SuccessorFieldQuery.graphql';
 

@@ -1,8 +1,7 @@
 import { company } from '../../../content/company/company.ts';
 import { humanBenchmark, roiTexts } from '../../../content/pricing/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
-import { TipText } from '../../../ui/tooltip/TipText.tsx';
-import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
+import { TipText, TipWord } from '../../../ui/Tip.tsx';
 import type { RoiResults as Results } from './computeRoi.ts';
 import type { Phase } from './playExample.ts';
 import * as styles from './RoiResults.css.ts';

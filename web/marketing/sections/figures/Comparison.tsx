@@ -5,8 +5,7 @@ import {
 } from '../../../content/marketing/comparison.ts';
 import { company } from '../../../content/company/company.ts';
 import { hidden } from '../../../ui/page.css.ts';
-import { TipText } from '../../../ui/tooltip/TipText.tsx';
-import { TipWord } from '../../../ui/tooltip/TipWord.tsx';
+import { TipText, TipWord } from '../../../ui/Tip.tsx';
 import { Mark } from './Mark.tsx';
 import * as styles from './Comparison.css.ts';
 

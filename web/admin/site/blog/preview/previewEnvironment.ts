@@ -1,5 +1,5 @@
 import { Environment, type FetchFunction, Network, RecordSource, Store } from 'relay-runtime';
-import { isUnauthenticated } from '../../../../relay/isUnauthenticated.ts';
+import { isUnauthenticated } from '../../../../relay/fetchGraphQL.ts';
 import { send } from '../../../../relay/requestJson.ts';
 import { readToken } from '../../../kit/session/token.ts';
 

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
+import { SelectField } from '../../../../../ui/fields/Field.tsx';
 import { control } from '../../../../kit/controls.css.ts';
 import { usePostMetadata } from '../../postMetadata.ts';
 import * as styles from '../Notice.css.ts';

@@ -1,8 +1,7 @@
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { LONGEST_EXCERPT } from '../../../../../content/site/posts/post.ts';
-import { Field } from '../../../../../ui/fields/Field.tsx';
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx';
+import { Field, TextAreaField } from '../../../../../ui/fields/Field.tsx';
 import { Card } from '../Card.tsx';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';

@@ -1,9 +1,8 @@
-import { Field } from '../../../../../ui/fields/Field.tsx';
+import { Field, SelectField } from '../../../../../ui/fields/Field.tsx';
 import { formatMoment, fromLocalInput, toLocalInput } from '../../postDate.ts';
 import type { PostErrors } from '../state/postRules.ts';
 import type { PostValues } from '../state/postValues.ts';
 import { type EditPost, fieldId } from '../state/postField.ts';
-import { SelectField } from '../../../../../ui/fields/SelectField.tsx';
 
 interface Props {
   values: PostValues;

@@ -2,8 +2,7 @@ import {
   LONGEST_META_DESCRIPTION,
   LONGEST_META_TITLE,
 } from '../../../../../content/site/posts/post.ts';
-import { Field } from '../../../../../ui/fields/Field.tsx';
-import { TextAreaField } from '../../../../../ui/fields/TextAreaField.tsx';
+import { Field, TextAreaField } from '../../../../../ui/fields/Field.tsx';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from '../state/postField.ts';
 import type { PostErrors } from '../state/postRules.ts';

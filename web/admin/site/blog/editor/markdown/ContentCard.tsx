@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import * as field from '../../../../../ui/fields/Field.css.ts';
-import { FieldFrame, framed } from '../../../../../ui/fields/FieldFrame.tsx';
+import { FieldFrame, framed } from '../../../../../ui/fields/Field.tsx';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from '../state/postField.ts';

@@ -1,15 +1,20 @@
-import { doNotCall } from '../../content/sales/calling/doNotCall.ts';
-import { doNotCallPage } from '../../content/pages/doNotCallPage.ts';
-import { HiddenFields } from '../../layout/HiddenFields.tsx';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { useFormState, useNotice } from '../../layout/pageState.ts';
-import { FormFields } from '../../layout/publicForm/FormFields.tsx';
-import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { lead } from '../../ui/page.css.ts';
+import { doNotCall } from '../content/sales/calling/doNotCall.ts';
+import { doNotCallPage } from '../content/pages/doNotCallPage.ts';
+import { HiddenFields } from '../layout/HiddenFields.tsx';
+import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { useFormState, useNotice } from '../layout/pageState.ts';
+import { FormFields } from '../layout/publicForm/FormFields.tsx';
+import { FormRefusal } from '../layout/publicForm/FormRefusal.tsx';
+import { Button } from '../ui/Button.tsx';
+import { lead } from '../ui/page.css.ts';
 import * as styles from './DoNotCallPage.css.ts';
-import { useStopCalls } from './useStopCalls.ts';
-import * as recipes from '../../theme/recipes.css.ts';
+import * as recipes from '../theme/recipes.css.ts';
+import { useState } from 'react';
+import { stopCalls } from '../content/sales/suppressions/suppressPhone.ts';
+import { emptyInputs, type FieldErrors } from '../layout/publicForm/inputs.ts';
+import { readWith } from '../layout/publicForm/readWith.ts';
+import { usePublicForm } from '../layout/publicForm/usePublicForm.ts';
+import { requestJson } from '../relay/requestJson.ts';
 
 const FORM = 'do-not-call';
 
@@ -58,4 +63,25 @@ export function Component() {
       <p className={styles.after}>{doNotCall.after}</p>
     </div>
   );
+}
+
+const read = readWith(stopCalls);
+
+/** Sends the number. `isRecorded` is true once a request was recorded. */
+function useStopCalls(initialErrors: FieldErrors) {
+  const [isRecorded, setRecorded] = useState(false);
+  const form = usePublicForm({
+    initialErrors,
+    read,
+    async send(body) {
+      await requestJson('/api/do-not-call', { body });
+    },
+    onSent(_request, sent) {
+      setRecorded(true);
+      emptyInputs(sent, Object.keys(doNotCall.labels));
+    },
+    failed: doNotCall.failed,
+    onEdit: 'clear',
+  });
+  return { ...form, isRecorded };
 }

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { media } from '../../theme/media.ts';
+import { vars } from '../theme/contract.css.ts';
+import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 

@@ -25,3 +25,28 @@ export function TipWord({ id, children }: Props) {
     </button>
   );
 }
+
+interface TipTextProps {
+  id: string;
+  /** One or two sentences, or the name of an icon, which screen readers know already. */
+  children: string;
+  isName?: boolean;
+}
+
+/**
+ * The text of a tooltip. It can be elsewhere in the document. For a heading or a term it must be, because otherwise the
+ * text would become part of it.
+ */
+export function TipText({ id, children, isName }: TipTextProps) {
+  return (
+    <span
+      id={id}
+      role="tooltip"
+      popover="auto"
+      aria-hidden={isName || undefined}
+      className={styles.tip}
+    >
+      {children}
+    </span>
+  );
+}

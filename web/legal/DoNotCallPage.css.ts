@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../theme/contract.css.ts';
-import { container } from '../../ui/page.css.ts';
+import { vars } from '../theme/contract.css.ts';
+import { container } from '../ui/page.css.ts';
 
 const { color, space } = vars;
 

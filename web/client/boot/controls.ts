@@ -1,3 +1,5 @@
+// Controls that need a script before hydration: the menu, and links that have the role of a button.
+
 // Sets `aria-expanded` on a button while its menu is open, and closes the menu when the focus leaves both. Only a script
 // can do that: static HTML could not keep it correct.
 
@@ -23,4 +25,13 @@ addEventListener('focusin', ({ target }) => {
   const menu = document.querySelector<HTMLElement>('nav[popover]:popover-open');
   const isBeside = target instanceof Element && !target.closest('nav[popover],[popovertarget]');
   if (menu && isBeside) menu.hidePopover();
+});
+
+// Lets the space bar activate a link that has the role of a button, as for every button. The browser handles Enter.
+addEventListener('keydown', (event) => {
+  const { target, key, repeat } = event;
+  if (key !== ' ' || !(target instanceof HTMLElement) || !target.matches('a[role=button]')) return;
+  // Prevents scrolling.
+  event.preventDefault();
+  if (!repeat) target.click();
 });
