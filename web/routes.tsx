@@ -24,6 +24,9 @@ export type PageHandle = {
   keep?: (url: URL) => boolean;
 };
 
+/** A page of the site map. Its code loads at the same time as its data. */
+type Page = RouteObject & { handle: PageHandle };
+
 export function handleOf(route: { handle?: PageHandle }): PageHandle | undefined {
   return route.handle;
 }
@@ -49,7 +52,7 @@ function Root() {
   );
 }
 
-const pagesWithQueries: RouteObject[] = [
+const pagesWithQueries: Page[] = [
   {
     path: 'blog',
     handle: {
@@ -58,12 +61,9 @@ const pagesWithQueries: RouteObject[] = [
       parameters: blogParameters,
       // Each search is another address. Kept searches would remove the pages that everybody reads from the cache.
       keep: (url) => !url.searchParams.has('q'),
-    } satisfies PageHandle,
-    loader: loadBlogList,
-    lazy: {
-      Component: async () => (await import('./blog/list/BlogListPage.tsx')).Component,
-      ErrorBoundary: async () => (await import('./blog/list/BlogListPage.tsx')).ErrorBoundary,
     },
+    loader: loadBlogList,
+    lazy: () => import('./blog/list/BlogListPage.tsx'),
   },
   {
     path: 'blog/:slug',
@@ -71,23 +71,18 @@ const pagesWithQueries: RouteObject[] = [
       module: 'web/blog/post/BlogPostPage.tsx',
       // It shows other posts too.
       tags: ({ slug }) => [`post:${slug}`, 'posts'],
-    } satisfies PageHandle,
-    loader: loadBlogPost,
-    lazy: {
-      Component: async () => (await import('./blog/post/BlogPostPage.tsx')).Component,
-      ErrorBoundary: async () => (await import('./blog/post/BlogPostPage.tsx')).ErrorBoundary,
     },
+    loader: loadBlogPost,
+    lazy: () => import('./blog/post/BlogPostPage.tsx'),
   },
   {
     path: 'preview/:token',
     handle: {
       module: 'web/blog/preview/SharedPreviewPage.tsx',
       keep: () => false,
-    } satisfies PageHandle,
-    loader: loadSharedPreview,
-    lazy: {
-      Component: async () => (await import('./blog/preview/SharedPreviewPage.tsx')).Component,
     },
+    loader: loadSharedPreview,
+    lazy: () => import('./blog/preview/SharedPreviewPage.tsx'),
   },
   {
     path: 'integrations',
@@ -95,12 +90,9 @@ const pagesWithQueries: RouteObject[] = [
       module: 'web/marketing/integrations/IntegrationsPage.tsx',
       tags: ['integrations'],
       parameters: { notice: /^integration-requested$/ },
-    } satisfies PageHandle,
-    loader: loadIntegrations,
-    lazy: {
-      Component: async () =>
-        (await import('./marketing/integrations/IntegrationsPage.tsx')).Component,
     },
+    loader: loadIntegrations,
+    lazy: () => import('./marketing/integrations/IntegrationsPage.tsx'),
   },
   {
     path: 'book',
@@ -109,9 +101,9 @@ const pagesWithQueries: RouteObject[] = [
       parameters: choiceParameters,
       // Its slots change with every booking and with the time.
       keep: () => false,
-    } satisfies PageHandle,
+    },
     loader: loadBook,
-    lazy: { Component: async () => (await import('./marketing/book/BookPage.tsx')).Component },
+    lazy: () => import('./marketing/book/BookPage.tsx'),
   },
   {
     path: 'book/:host',
@@ -119,9 +111,9 @@ const pagesWithQueries: RouteObject[] = [
       module: 'web/marketing/book/BookPage.tsx',
       parameters: choiceParameters,
       keep: () => false,
-    } satisfies PageHandle,
+    },
     loader: loadBook,
-    lazy: { Component: async () => (await import('./marketing/book/BookPage.tsx')).Component },
+    lazy: () => import('./marketing/book/BookPage.tsx'),
   },
   {
     path: 'book/manage/:token',
@@ -129,9 +121,9 @@ const pagesWithQueries: RouteObject[] = [
       module: 'web/marketing/book/ManagePage.tsx',
       parameters: { notice: /^(cancelled|moved|reminders-stopped)$/ },
       keep: () => false,
-    } satisfies PageHandle,
+    },
     loader: loadManage,
-    lazy: { Component: async () => (await import('./marketing/book/ManagePage.tsx')).Component },
+    lazy: () => import('./marketing/book/ManagePage.tsx'),
   },
   {
     path: 'demo/booking-confirmation',
@@ -140,12 +132,9 @@ const pagesWithQueries: RouteObject[] = [
       parameters: bookingParameters,
       // It shows one visitor's booking.
       keep: () => false,
-    } satisfies PageHandle,
-    loader: loadConfirmation,
-    lazy: {
-      Component: async () =>
-        (await import('./marketing/confirmation/ConfirmationPage.tsx')).Component,
     },
+    loader: loadConfirmation,
+    lazy: () => import('./marketing/confirmation/ConfirmationPage.tsx'),
   },
 ];
 
@@ -154,102 +143,85 @@ const LEAD_NOTICE = /^lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?)$
 const DEMO_NOTICE =
   /^(?:waitlist-joined|lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?))$/;
 
-const pages: RouteObject[] = [
+const pages: Page[] = [
   {
     index: true,
     handle: {
       module: 'web/marketing/home/HomePage.tsx',
       parameters: { notice: LEAD_NOTICE },
-    } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./marketing/home/HomePage.tsx')).Component,
     },
+    lazy: () => import('./marketing/home/HomePage.tsx'),
   },
   {
     path: 'pricing',
-    handle: { module: 'web/marketing/pricing/PricingPage.tsx' } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./marketing/pricing/PricingPage.tsx')).Component,
-    },
+    handle: { module: 'web/marketing/pricing/PricingPage.tsx' },
+    lazy: () => import('./marketing/pricing/PricingPage.tsx'),
   },
   {
     path: 'product',
-    handle: { module: 'web/marketing/product/ProductPage.tsx' } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./marketing/product/ProductPage.tsx')).Component,
-    },
+    handle: { module: 'web/marketing/product/ProductPage.tsx' },
+    lazy: () => import('./marketing/product/ProductPage.tsx'),
   },
   {
     path: 'industries',
-    handle: { module: 'web/marketing/industries/IndustriesPage.tsx' } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./marketing/industries/IndustriesPage.tsx')).Component,
-    },
+    handle: { module: 'web/marketing/industries/IndustriesPage.tsx' },
+    lazy: () => import('./marketing/industries/IndustriesPage.tsx'),
   },
   {
     path: 'demo',
     handle: {
       module: 'web/marketing/demo/DemoPage.tsx',
       parameters: { notice: DEMO_NOTICE },
-    } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./marketing/demo/DemoPage.tsx')).Component,
     },
+    lazy: () => import('./marketing/demo/DemoPage.tsx'),
   },
   {
     path: 'developers',
-    handle: { module: 'web/developers/DevelopersPage.tsx' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./developers/DevelopersPage.tsx')).Component },
+    handle: { module: 'web/developers/DevelopersPage.tsx' },
+    lazy: () => import('./developers/DevelopersPage.tsx'),
   },
   {
     path: 'developers/reference',
-    handle: { module: 'web/developers/ReferencePage.tsx' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./developers/ReferencePage.tsx')).Component },
+    handle: { module: 'web/developers/ReferencePage.tsx' },
+    lazy: () => import('./developers/ReferencePage.tsx'),
   },
   {
     path: 'msa',
-    handle: { module: 'web/legal/MsaPage.tsx' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./legal/MsaPage.tsx')).Component },
+    handle: { module: 'web/legal/MsaPage.tsx' },
+    lazy: () => import('./legal/MsaPage.tsx'),
   },
   {
     path: 'terms',
-    handle: { module: 'web/legal/TermsPage.tsx' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./legal/TermsPage.tsx')).Component },
+    handle: { module: 'web/legal/TermsPage.tsx' },
+    lazy: () => import('./legal/TermsPage.tsx'),
   },
   {
     path: 'privacy',
-    handle: { module: 'web/legal/PrivacyPage.tsx' } satisfies PageHandle,
-    lazy: { Component: async () => (await import('./legal/PrivacyPage.tsx')).Component },
+    handle: { module: 'web/legal/PrivacyPage.tsx' },
+    lazy: () => import('./legal/PrivacyPage.tsx'),
   },
   {
     path: 'do-not-call',
     handle: {
       module: 'web/legal/DoNotCallPage.tsx',
       parameters: { notice: /^calls-stopped$/ },
-    } satisfies PageHandle,
-    lazy: {
-      Component: async () => (await import('./legal/DoNotCallPage.tsx')).Component,
     },
+    lazy: () => import('./legal/DoNotCallPage.tsx'),
   },
   {
     // The server renders it instead of a page that fails. Nobody links to this address.
     path: '500',
-    handle: { module: 'web/marketing/serverError/ServerErrorPage.tsx' } satisfies PageHandle,
-    lazy: {
-      Component: async () =>
-        (await import('./marketing/serverError/ServerErrorPage.tsx')).Component,
-    },
+    handle: { module: 'web/marketing/serverError/ServerErrorPage.tsx' },
+    lazy: () => import('./marketing/serverError/ServerErrorPage.tsx'),
   },
   {
     path: '*',
-    handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' } satisfies PageHandle,
+    handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' },
     loader: ({ request }) => {
       if (isProfileLink(new URL(request.url).pathname)) throw redirect(campaign);
       return null;
     },
-    lazy: {
-      Component: async () => (await import('./marketing/notFound/NotFoundPage.tsx')).Component,
-    },
+    lazy: () => import('./marketing/notFound/NotFoundPage.tsx'),
   },
 ];
 
@@ -266,7 +238,7 @@ export const routes: RouteObject[] = [
           ...pages,
           {
             loader: loadRelayEnvironment,
-            lazy: { Component: async () => (await import('./relay/RelayOutlet.tsx')).Component },
+            lazy: () => import('./relay/RelayOutlet.tsx'),
             children: pagesWithQueries,
           },
         ],
