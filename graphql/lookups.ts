@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { countUses } from './site/images/removeImages.ts';
-import { suppressedAmong } from './sales/suppressions/isSuppressed.ts';
+import { suppressedAmong } from './sales/suppressions/optOuts.ts';
 import type { Services } from './services.ts';
 
 /** What the fields of one request look up together, or find for each other. */

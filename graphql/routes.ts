@@ -6,7 +6,7 @@ import { callReports } from './sales/calls/outcome/callbacks.ts';
 import { recording } from './sales/calls/recordings/rest.ts';
 import { inboundCalls } from './sales/inbound/rest.ts';
 import { leadImport } from './sales/leads/import/rest.ts';
-import { incomingTexts } from './sales/suppressions/texts/incomingTexts.ts';
+import { incomingTexts } from './sales/suppressions/incomingTexts.ts';
 import { countReader } from './site/views/rest.ts';
 import { adminPostRoutes } from './site/posts/rest/adminPosts.ts';
 import { authRoutes } from './staff/signIn/rest.ts';

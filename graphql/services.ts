@@ -14,7 +14,7 @@ import type { Database } from './platform/database/database.ts';
 import type { EventLog } from './events/eventLog.ts';
 import type { Geo } from './platform/geo.ts';
 import type { ImportTurns } from './sales/leads/import/importTurn.ts';
-import type { Inbound } from './sales/inbound/senders/inbound.ts';
+import type { Inbound } from './sales/inbound/inbound.ts';
 import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './work/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';

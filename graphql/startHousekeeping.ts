@@ -1,5 +1,5 @@
 import { deleteExpiredResults } from './http/plugins/storedResults.ts';
-import { removeRecordings } from './sales/calls/recordings/removeRecordings.ts';
+import { removeRecordings } from './sales/calls/recordings/recordings.ts';
 import { deleteOldNotices } from './notices/storeNotices.ts';
 import { applyRetention } from './privacy/retention.ts';
 import { deleteUnusedGrants } from './platform/oauth/grants.ts';

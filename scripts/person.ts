@@ -5,7 +5,7 @@ import { migrate, MigrationError } from '../graphql/platform/database/migrate.ts
 import { systemClock as clock } from '../graphql/platform/clock.ts';
 import { createObjects } from '../graphql/platform/objects/objects.ts';
 import { createSealedResults } from '../graphql/platform/sealedResults.ts';
-import { createInbound } from '../graphql/sales/inbound/senders/inbound.ts';
+import { createInbound } from '../graphql/sales/inbound/inbound.ts';
 import { createLog } from '../graphql/platform/log/log.ts';
 import { contact } from '../web/content/sales/leads/person.ts';
 import { readSettings } from '../graphql/readSettings.ts';

@@ -11,11 +11,14 @@ import { apiKeyTables, webhookTables } from '../partners/personalData.ts';
 import { limitTables } from '../platform/limits/limits.ts';
 import { oauthTables } from '../platform/oauth/grants.ts';
 import type { PersonalTable, TableData } from '../platform/personalData.ts';
-import { callTables } from '../sales/calls/personalData.ts';
-import { connectorTables } from '../sales/connectors/personalData.ts';
-import { inboundTables } from '../sales/inbound/personalData.ts';
-import { keptConsentTables, leadTables } from '../sales/leads/personalData.ts';
-import { suppressionTables } from '../sales/suppressions/personalData.ts';
+import {
+  callTables,
+  connectorTables,
+  inboundTables,
+  keptConsentTables,
+  leadTables,
+  suppressionTables,
+} from '../sales/personalData.ts';
 import { imageTables } from '../site/images/personalData.ts';
 import { integrationRequestTables } from '../site/integrationRequests/personalData.ts';
 import { postTables } from '../site/posts/personalData.ts';

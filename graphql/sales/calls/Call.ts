@@ -1,13 +1,34 @@
-import { callAnswers } from './callAnswers.ts';
-import { punctuality, speedToLeadEvent } from './speedToLead.ts';
-import { recordingAddress } from './recordings/recordingKey.ts';
 import { builder } from '../../schema/builder.ts';
+import { CallHoldReason, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
+import { punctuality, speedToLeadEvent } from './speedToLead.ts';
+import { recordingAddress } from './recordings/recordings.ts';
 import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
-import { CallAnswer } from './CallAnswer.ts';
-import { CallEvent } from './CallEvent.ts';
-import { CallHoldReason, CallOrigin } from './CallDecision.ts';
-import { CallPunctuality, CallStatus } from './CallStatus.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+
+const CallEvent = builder.prismaNode('CallEvent', {
+  description:
+    'One reported step of a call. Admins see it, and API keys with the scope `calls:read`.',
+  nullable: true,
+  id: { field: 'id' },
+  select: { id: true },
+  authScopes: { can: 'calls:read' },
+  fields: (t) => ({
+    status: t.expose('status', { type: CallStatus, description: 'The status that was reported.' }),
+    occurredAt: t.expose('occurredAt', {
+      type: 'DateTime',
+      description: 'When it happened, according to the reporter.',
+    }),
+  }),
+});
+
+const CallAnswer = builder.objectRef<Answer>('CallAnswer').implement({
+  description: 'One answer that a person gave to the agent in a call.',
+  fields: (t) => ({
+    question: t.exposeString('question', { description: 'What the agent asked, in its words.' }),
+    answer: t.exposeString('answer', { description: 'What the person answered.' }),
+  }),
+});
 
 const PROVIDERS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
   ['simulator', 'http', ...VOICE_VENDORS.map(({ name }) => name)].map((name) => `\`${name}\``),
@@ -168,3 +189,15 @@ export const Call = builder.prismaNode('Call', {
     }),
   }),
 });
+
+/** A question of the agent and the answer of the person. */
+export interface Answer {
+  question: string;
+  answer: string;
+}
+
+/** The stored answers as a list. Null if there are none. */
+function callAnswers(stored: Prisma.JsonValue | null): Answer[] | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  return Object.entries(stored).map(([question, answer]) => ({ question, answer: String(answer) }));
+}

@@ -1,11 +1,16 @@
-import { callLead } from './again.ts';
-import { foretell } from './gate/foretell.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Call } from './Call.ts';
-import { CallHoldReason } from './CallDecision.ts';
+import { CallHoldReason } from './CallStatus.ts';
+import type { Call as CallRow } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { markEarlierCalls } from './outcome/followUpCall.ts';
+import { uuidv7 } from '../../platform/database/uuid.ts';
+import { type CallFacts, decide, type Decision, gateRules } from './gate/decide.ts';
 
 mutation('callLead', {
   description:
@@ -43,3 +48,66 @@ mutation('callLead', {
     };
   },
 });
+
+/**
+ * Calls a lead again because staff ask for it. The gate decides about this call as about every other. A call that waits
+ * is asked for now instead of a second one.
+ *
+ * @throws NotFoundError if the lead does not exist, ConflictError if it is being called.
+ */
+async function callLead(
+  leadId: string,
+  actor: Actor,
+  services: Pick<Services, 'database' | 'clock' | 'calls'>,
+): Promise<CallRow> {
+  const { database, clock, calls } = services;
+  const now = clock.now();
+  const call = await database.prisma.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${leadId}::uuid FOR UPDATE`;
+    const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } });
+    if (!lead) throw new NotFoundError('There is no such lead.', 'id');
+    const running = await tx.call.findFirst({
+      where: { leadId, status: { in: ['dispatching', 'requested', 'ringing', 'answered'] } },
+      select: { id: true },
+    });
+    if (running) throw new ConflictError('This lead is being called already.', 'id');
+    // A waiting call keeps its place in the history and is decided again now.
+    const [waiting] = await tx.call.updateManyAndReturn({
+      where: { leadId, status: { in: ['queued', 'held'] } },
+      data: {
+        origin: 'staff',
+        status: 'queued',
+        version: { increment: 1 },
+        dueAt: now,
+        heldUntil: null,
+        holdReason: null,
+        isPromised: false,
+      },
+    });
+    const data = { id: uuidv7(now), leadId, origin: 'staff', queuedAt: now, dueAt: now } as const;
+    const call = waiting ?? (await tx.call.create({ data: { ...data, isPromised: false } }));
+    if (!waiting) await markEarlierCalls(leadId, tx);
+    await audit(tx, {
+      action: 'call.requested',
+      ...audited(actor),
+      subject: { type: 'Lead', id: leadId },
+    });
+    return call;
+  });
+  calls.wake(call.id);
+  return call;
+}
+
+/**
+ * What the gate decides about a stored call if it is due now. The claim of the call decides again; this only says it in
+ * advance.
+ */
+async function foretell(
+  callId: string,
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'callLists'>,
+): Promise<Decision> {
+  const [facts] = await services.database.prisma.$queryRaw<CallFacts[]>`
+    SELECT * FROM "CallGate" WHERE id = ${callId}::uuid`;
+  if (!facts) throw new Error('The call was removed.');
+  return decide(facts, services.clock.now(), gateRules(services));
+}

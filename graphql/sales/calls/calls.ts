@@ -1,8 +1,13 @@
-import { matchingCalls } from './matchingCalls.ts';
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
+import { recordingAddress } from './recordings/recordings.ts';
+import { type Punctuality, speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
+import type { CallStatus as Status, Prisma } from '../../../prisma/generated/client/client.ts';
+import { phoneDigits } from '../../../web/content/fields/phone.ts';
+import { literalText } from '../../platform/database/literalText.ts';
 
 const CallFilter = builder.inputType('CallFilter', {
   description: 'Which calls to list. A call must match all conditions.',
@@ -57,3 +62,102 @@ builder.queryField('calls', (t) =>
     { name: 'CallEdge' },
   ),
 );
+
+export const exportedCalls = exportTable({
+  read(filter: CallConditions, batch, { now }, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
+    return prisma.call.findMany({
+      where: { AND: [matchingCalls(filter, now), olderThan] },
+      ...args,
+      select: {
+        id: true,
+        queuedAt: true,
+        status: true,
+        speedToLeadMs: true,
+        attempts: true,
+        ringingAt: true,
+        answeredAt: true,
+        endedAt: true,
+        bookedAt: true,
+        qualified: true,
+        optedOut: true,
+        lastError: true,
+        recordingKey: true,
+        recordingUrl: true,
+        origin: true,
+        heldUntil: true,
+        holdReason: true,
+        lead: { select: { firstName: true, phone: true, email: true } },
+      },
+    });
+  },
+  columns: {
+    Queued: ({ queuedAt }) => queuedAt,
+    Name: ({ lead }) => lead.firstName,
+    Phone: ({ lead }) => lead.phone,
+    'E-mail': ({ lead }) => lead.email,
+    State: ({ status }) => status,
+    'Seconds to the phone': ({ speedToLeadMs }) => seconds(speedToLeadMs),
+    'Measured by': (call) => speedToLeadEvent(call),
+    Attempts: ({ attempts }) => attempts,
+    Rang: ({ ringingAt }) => ringingAt,
+    Answered: ({ answeredAt }) => answeredAt,
+    Over: ({ endedAt }) => endedAt,
+    Appointment: ({ bookedAt }) => bookedAt,
+    Qualified: ({ qualified }) => yesOrNo(qualified),
+    'Asked not to be called': ({ optedOut }) => yesOrNo(optedOut),
+    'Last error': ({ lastError }) => lastError,
+    // The link of the provider may have expired, or may be public.
+    Recording: ({ id, recordingKey, recordingUrl }, { siteUrl }) =>
+      recordingKey ? recordingAddress(id, siteUrl) : recordingUrl,
+    'Asked for by': ({ origin }) => origin,
+    'Held until': ({ heldUntil }) => heldUntil,
+    'Why held or not called': ({ holdReason }) => holdReason,
+  },
+});
+
+function yesOrNo(value: boolean | null): string | null {
+  if (value === null) return null;
+  return value ? 'yes' : 'no';
+}
+
+/** The filter of a list of calls. A null or absent condition does not filter. */
+export interface CallConditions {
+  /** Part of the lead's name, e-mail or phone. */
+  search?: string | null;
+  status?: Status[] | null;
+  punctuality?: Punctuality | null;
+  /** Whether the call led to an appointment. */
+  booked?: boolean | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
+}
+
+function matchingCalls(conditions: CallConditions, now: Date): Prisma.CallWhereInput {
+  const { search, status, punctuality, booked, createdAfter, createdBefore } = conditions;
+  return {
+    ...(search?.trim() && { lead: { OR: partOfLead(search.trim()) } }),
+    ...(status && { status: { in: status } }),
+    ...(punctuality && wherePunctuality(punctuality, now)),
+    ...(typeof booked === 'boolean' && { bookedAt: booked ? { not: null } : null }),
+    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
+    queuedAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
+  };
+}
+
+/** The condition for leads with this text in their name, e-mail or phone. */
+export function partOfLead(text: string): Prisma.LeadWhereInput[] {
+  const contains = { contains: literalText(text), mode: 'insensitive' } as const;
+  const digits = phoneDigits(text);
+  // Only a text that looks like a phone number searches phones: 'ann 2' is a name.
+  const isNumber = digits.length > 0 && /^[\d\s().+-]+$/.test(text);
+  return [
+    { firstName: contains },
+    { email: contains },
+    ...(isNumber ? [{ phone: { contains: digits } }] : []),
+  ];
+}

@@ -1,20 +1,21 @@
 import pLimit from 'p-limit';
 import { followUpCall } from './outcome/followUpCall.ts';
-import { gateRules } from './gate/gateRules.ts';
+import { gateRules } from './gate/decide.ts';
+import type { CallDispatch } from './dialing/callDispatch.ts';
 import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
 import { callOutcome } from './outcome/callOutcome.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
 import { recordCallEvent } from './outcome/recordCallEvent.ts';
-import { bookForCaller } from './agent/bookForCaller.ts';
+import { bookForCaller } from './agent/calendarTools.ts';
 import { repeat } from '../../work/repeat.ts';
-import type { CallDispatch } from './dialing/callDispatch.ts';
 import { createHttpProvider } from './providers/httpProvider.ts';
 import type { CallProvider } from './providers/provider.ts';
 import { startSimulator } from './providers/simulator.ts';
 import { voiceAccount } from './providers/vendors/vendors.ts';
 import type { Services } from '../../services.ts';
-import { traceCalls } from './providers/traceCalls.ts';
+import { LRUCache } from 'lru-cache';
+import { markFailed, traced, traceHeaders } from '../../platform/tracing/tracing.ts';
 
 interface CallOptions {
   /** The longest time until due calls are noticed that another process has made due. */
@@ -112,4 +113,37 @@ function chooseProvider(
   const oneAtATime = pLimit(1);
   const book = (callId: string) => oneAtATime(() => bookForCaller(callId, services));
   return startSimulator({ jobs, clock, report, book, secondMs });
+}
+
+/** A call that falls out of this cache starts a trace of its own. */
+const MAX_CALLS = 1000;
+
+interface TracedCalls {
+  provider: CallProvider;
+  /** Stores the current trace for this call. It is used when this process requests the call. */
+  remember(callId: string): void;
+}
+
+/** Makes each request to a provider a span in the trace of the lead or the form that triggered the call. */
+function traceCalls(provider: CallProvider): TracedCalls {
+  const parents = new LRUCache<string, string>({ max: MAX_CALLS });
+  return {
+    provider: {
+      ...provider,
+      request(call) {
+        const parent = parents.get(call.callId);
+        parents.delete(call.callId);
+        const attributes = { 'sixty.call.id': call.callId };
+        return traced('request call', { kind: 'client', attributes, parent }, async (span) => {
+          const outcome = await provider.request(call);
+          if (outcome.kind !== 'accepted') markFailed(span, outcome.kind);
+          return outcome;
+        });
+      },
+    },
+    remember(callId) {
+      const { traceparent } = traceHeaders();
+      if (traceparent) parents.set(callId, traceparent);
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import type { CallStatus } from '../../../prisma/generated/client/client.ts';
+import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
+import { speedToLeadMs } from './speedToLead.ts';
 
 /** The states that a provider can report. */
 export const REPORTED_STATUSES = [
@@ -32,7 +33,7 @@ const RANK: Record<CallStatus, number> = {
   completed: 9,
 };
 
-export function outranks(status: CallStatus, other: CallStatus): boolean {
+function outranks(status: CallStatus, other: CallStatus): boolean {
   return RANK[status] > RANK[other];
 }
 
@@ -50,4 +51,36 @@ const WITHOUT_TALK: readonly unknown[] = ['no_answer', 'busy', 'voicemail', 'fai
 /** Whether the call has ended and nobody talked. */
 export function endedWithoutTalk(status: unknown): boolean {
   return WITHOUT_TALK.includes(status);
+}
+
+/** The fields of a call that provider reports change. */
+export type CallProgress = Pick<
+  Call,
+  | 'status'
+  | 'dueAt'
+  | 'queuedAt'
+  | 'requestedAt'
+  | 'ringingAt'
+  | 'answeredAt'
+  | 'endedAt'
+  | 'speedToLeadMs'
+>;
+
+/**
+ * Applies a provider's report to a call. The same reports give the same result in every order. A time that was not
+ * reported stays null.
+ */
+export function advanceCall(call: CallProgress, status: CallStatus, at: Date): CallProgress {
+  const moved = outranks(status, call.status);
+  const next: CallProgress = {
+    ...call,
+    status: moved ? status : call.status,
+    // Every report shows that the provider has the call, so it must not be requested again.
+    dueAt: null,
+    requestedAt: call.requestedAt ?? (status === 'requested' ? at : null),
+    ringingAt: call.ringingAt ?? (status === 'ringing' ? at : null),
+    answeredAt: call.answeredAt ?? (status === 'answered' ? at : null),
+    endedAt: isOver(status) && (moved || !call.endedAt) ? at : call.endedAt,
+  };
+  return { ...next, speedToLeadMs: speedToLeadMs(next) };
 }

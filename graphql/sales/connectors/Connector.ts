@@ -1,5 +1,5 @@
 import type { CrmField as Field, CrmMapping as Mapping } from './crm/crm.ts';
-import { fieldsOf, mappingOf } from './sync/mappingOf.ts';
+import { fieldsOf, mappingOf } from './storedConnector.ts';
 import {
   CRM_KINDS,
   CRMS,

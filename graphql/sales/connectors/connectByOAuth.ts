@@ -1,13 +1,66 @@
+import { ConflictError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Connector, CrmKind } from './Connector.ts';
+import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/finishConsent.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
-import type { Connector } from '../../../prisma/generated/client/client.ts';
-import { CRM_KINDS, CRMS, type CrmKind } from '../../../web/content/sales/connectors/crmKinds.ts';
+import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
+import {
+  CRM_KINDS,
+  type CrmKind as Kind,
+  CRMS,
+} from '../../../web/content/sales/connectors/crmKinds.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../events/actor.ts';
-import { ConflictError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { auditConnector } from './auditConnector.ts';
-import { NOT_FAILING } from './sync/notFailing.ts';
+import { auditConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
+
+mutation('beginConnectorConsent', {
+  description: 'Begins to connect a CRM account by OAuth. Nothing is stored. Super admins only.',
+  authScopes: { staffCan: 'connectors:write' },
+  errors: [ConflictError],
+  input: {
+    description: 'The CRM.',
+    fields: (t) => ({
+      kind: t.field({ type: CrmKind, required: true, description: 'One of `consentCrms`.' }),
+    }),
+  },
+  payload: {
+    description: 'Where the consent is given.',
+    fields: {
+      url: {
+        type: 'URL',
+        description: 'The page of the CRM. It leads back to the page of the integrations.',
+      },
+    },
+  },
+  resolve: async ({ kind }, context) => ({
+    url: await beginConsent(kind, actorOf(context), context.services),
+  }),
+});
+
+mutation('finishConnectorConsent', {
+  description:
+    'Connects the CRM account with what the consent page brought back. Only the session that began it may do it. Super admins only.',
+  authScopes: { staffCan: 'connectors:write' },
+  validate: rules,
+  errors: [ConflictError],
+  input: {
+    description: 'The values behind the `#` of the address.',
+    fields: (t) => ({
+      code: t.string({ required: true, description: 'The code of the CRM.' }),
+      state: t.string({ required: true, description: 'Our state, as it was.' }),
+    }),
+  },
+  payload: {
+    description: 'The connection, which has to pass `testConnector`.',
+    fields: { connector: { type: Connector, description: 'The connection with the new consent.' } },
+  },
+  resolve: async (input, context) => ({
+    connector: await finishConsent(input, actorOf(context), context.services),
+  }),
+});
 
 const SCREEN = pathOf('integrations');
 
@@ -18,8 +71,8 @@ interface Answer {
 }
 
 /** @returns the address of the CRM's consent page. @throws ConflictError if the settings do not offer it. */
-export async function beginConsent(
-  kind: CrmKind,
+async function beginConsent(
+  kind: Kind,
   { sessionId }: Actor,
   { oauth }: Pick<Services, 'oauth'>,
 ): Promise<string> {
@@ -32,11 +85,11 @@ export async function beginConsent(
  *
  * @throws ConflictError if the consent cannot be used, or the CRM names an address to which we cannot send requests.
  */
-export async function finishConsent(
+async function finishConsent(
   answer: Answer,
   actor: Actor,
   { oauth, crms, database, clock }: Pick<Services, 'oauth' | 'crms' | 'database' | 'clock'>,
-): Promise<Connector> {
+): Promise<ConnectorRow> {
   const { provider, tokens } = await asConflict(oauth, oauth.finish(answer, actor.sessionId));
   const kind = CRM_KINDS.find((each) => each === provider);
   if (!kind) throw new ConflictError('This consent is not for a CRM.');

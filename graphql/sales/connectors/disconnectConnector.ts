@@ -6,9 +6,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../events/actor.ts';
-import { auditConnector } from './auditConnector.ts';
-import { findConnector } from './findConnector.ts';
-import { NOT_FAILING } from './sync/notFailing.ts';
+import { auditConnector, findConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 mutation('disconnectConnector', {

@@ -17,8 +17,7 @@ import type { CrmCredentials } from './crm/crmVendor.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { auditConnector } from './auditConnector.ts';
-import { NOT_FAILING } from './sync/notFailing.ts';
+import { auditConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 const WITH_ADDRESS = named(({ baseUrl }) => baseUrl === null);

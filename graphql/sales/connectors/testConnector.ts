@@ -6,9 +6,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
 import type { Services } from '../../services.ts';
 import type { Actor } from '../../events/actor.ts';
-import { auditConnector } from './auditConnector.ts';
-import { findConnector } from './findConnector.ts';
-import { mappingOf } from './sync/mappingOf.ts';
+import { auditConnector, findConnector, mappingOf } from './storedConnector.ts';
 
 mutation('testConnector', {
   description:

@@ -1,9 +1,93 @@
-import { submissionOf } from './keptDeliveries.ts';
-import { mappingOf } from './rulesOf.ts';
+import { type PresetName, PRESETS } from '../../../web/content/sales/inbound/presets/presets.ts';
 import { builder } from '../../schema/builder.ts';
-import { InboundDelivery, SubmittedField } from './InboundDelivery.ts';
-import { InboundMapping } from './InboundMapping.ts';
-import { InboundPreset } from './InboundPreset.ts';
+import {
+  LEAD_FIELD_NAMES,
+  LEAD_FIELDS,
+  type LeadField,
+} from '../../../web/content/sales/inbound/mapping.ts';
+import type { SubmittedField as Field } from '../../../web/content/sales/inbound/submission.ts';
+import { submissionOf } from './saveSubmission.ts';
+import { encodeGlobalId } from '../../schema/globalId.ts';
+import { mappingOf } from './sourceSettings.ts';
+
+const describe = (name: PresetName) => ({
+  description: `Submissions as ${PRESETS[name].name} sends them.`,
+});
+
+export const InboundPreset = builder.enumType('InboundPreset', {
+  description: 'A form tool. It decides how submissions are read and verified.',
+  values: {
+    typeform: describe('typeform'),
+    facebook: describe('facebook'),
+    google_ads: describe('google_ads'),
+    hubspot: describe('hubspot'),
+    webflow: describe('webflow'),
+    html: describe('html'),
+    other: describe('other'),
+  },
+});
+
+const describeField = (field: LeadField) =>
+  `Key of the form's field for: ${LEAD_FIELDS[field].toLowerCase()}. Null if no field fills it.`;
+
+const InboundMapping = builder
+  .objectRef<Partial<Record<LeadField, string>>>('InboundMapping')
+  .implement({
+    description: 'The fields of a lead, and the fields of the form that fill them.',
+    fields: (t) =>
+      Object.fromEntries(
+        LEAD_FIELD_NAMES.map((field) => [
+          field,
+          t.string({
+            nullable: true,
+            description: describeField(field),
+            resolve: (mapping) => mapping[field] ?? null,
+          }),
+        ]),
+      ),
+  });
+
+export const InboundMappingInput = builder.inputType('InboundMappingInput', {
+  description: 'The fields of a lead, and the keys of the fields of the form that fill them.',
+  fields: (t) =>
+    Object.fromEntries(
+      LEAD_FIELD_NAMES.map((field) => [field, t.string({ description: describeField(field) })]),
+    ),
+});
+
+const SubmittedField = builder.objectRef<Field>('SubmittedField').implement({
+  description: 'One answer of a form, as it arrived.',
+  fields: (t) => ({
+    key: t.exposeString('key', { description: 'The name of the field in the form tool.' }),
+    label: t.exposeString('label', { description: 'The question that people read.' }),
+    value: t.exposeString('value', { description: 'The answer.' }),
+  }),
+});
+
+/** Only its source leads to it, so it needs no scopes of its own. */
+const InboundDelivery = builder.prismaObject('InboundDelivery', {
+  description: 'A submission that became no lead and is kept for staff, for 30 days.',
+  fields: (t) => ({
+    id: t.id({
+      description: 'Opaque id, for `runInboundDelivery` and `discardInboundDelivery`.',
+      select: { id: true },
+      resolve: ({ id }) => encodeGlobalId('InboundDelivery', id),
+    }),
+    problem: t.string({
+      description: 'Why it became no lead, as a sentence.',
+      select: { problem: true },
+      resolve: ({ problem }) => problem ?? '',
+    }),
+    receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it last arrived.' }),
+    fields: t.field({
+      type: [SubmittedField],
+      description: 'The answers. None if they cannot be decrypted any more.',
+      select: { submission: true },
+      resolve: async (delivery, _args, { services }) =>
+        (await submissionOf(delivery, services))?.fields ?? [],
+    }),
+  }),
+});
 
 const MOST_KEPT = 100;
 

@@ -5,9 +5,7 @@ import {
 } from '../../../web/content/sales/inbound/inboundSource.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { InboundMappingInput } from './InboundMapping.ts';
-import { InboundPreset } from './InboundPreset.ts';
-import { InboundSource } from './InboundSource.ts';
+import { InboundMappingInput, InboundPreset, InboundSource } from './InboundSource.ts';
 import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';

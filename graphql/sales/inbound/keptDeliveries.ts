@@ -1,24 +1,71 @@
-import type { InboundDelivery, InboundSource } from '../../../prisma/generated/client/client.ts';
-import type { Submission } from '../../../web/content/sales/inbound/submission.ts';
+import { ConflictError, NotFoundError, RateLimitedError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { idOf } from '../../schema/globalId.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { InboundSource } from './InboundSource.ts';
+import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
-import { type InboundNeeds, saveSubmission, type SubmissionResult } from './saveSubmission.ts';
+import {
+  type InboundNeeds,
+  saveSubmission,
+  submissionOf,
+  type SubmissionResult,
+} from './saveSubmission.ts';
 
-/** The answers of a delivery. Null if they are no longer stored, or were sealed under another key. */
-export async function submissionOf(
-  { submission }: Pick<InboundDelivery, 'submission'>,
-  { inbound }: Pick<Services, 'inbound'>,
-): Promise<Submission | null> {
-  if (!submission) return null;
-  try {
-    // Only saveSubmission writes the column.
-    return JSON.parse(await inbound.open(submission)) as Submission;
-  } catch {
-    return null;
-  }
-}
+mutation('runInboundDelivery', {
+  description:
+    'Tries again to make a lead of a kept submission, with the mapping as it is now. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  errors: [NotFoundError, ConflictError, RateLimitedError],
+  input: {
+    description: 'The kept submission.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
+  },
+  payload: {
+    description: 'What became of it.',
+    fields: {
+      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+      problem: {
+        type: 'String',
+        nullable: true,
+        description: 'Why it is still no lead. Null if it is one now.',
+      },
+    },
+  },
+  resolve: async ({ id }, context) => {
+    const { source, result } = await runInboundDelivery(
+      idOf('InboundDelivery', id),
+      actorOf(context),
+      context.services,
+    );
+    return { inboundSource: source, problem: result.status === 'kept' ? result.problem : null };
+  },
+});
+
+mutation('discardInboundDelivery', {
+  description: 'Deletes a kept submission. Admins only.',
+  authScopes: { staffCan: 'inbound_sources:write' },
+  errors: [NotFoundError],
+  input: {
+    description: 'The kept submission.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
+  },
+  payload: {
+    description: 'It was deleted.',
+    fields: {
+      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+    },
+  },
+  resolve: async ({ id }, context) => ({
+    inboundSource: await discardInboundDelivery(
+      idOf('InboundDelivery', id),
+      actorOf(context),
+      context.services,
+    ),
+  }),
+});
 
 /**
  * Tries again to make a lead of a kept submission, with the mapping as it is now.
@@ -26,11 +73,11 @@ export async function submissionOf(
  * @throws NotFoundError if nothing is kept under this id, ConflictError if its answers cannot be read any more,
  *   RateLimitedError if the person has sent too many leads.
  */
-export async function runInboundDelivery(
+async function runInboundDelivery(
   id: string,
   by: Actor,
   needs: InboundNeeds,
-): Promise<{ source: InboundSource; result: SubmissionResult }> {
+): Promise<{ source: InboundSourceRow; result: SubmissionResult }> {
   const { prisma } = needs.database;
   const delivery = await prisma.inboundDelivery.findFirst({
     where: { id, status: 'kept', source: { deletedAt: null } },
@@ -54,11 +101,11 @@ export async function runInboundDelivery(
  *
  * @throws NotFoundError if nothing is kept under this id.
  */
-export function discardInboundDelivery(
+function discardInboundDelivery(
   id: string,
   by: Actor,
   { database }: Pick<Services, 'database'>,
-): Promise<InboundSource> {
+): Promise<InboundSourceRow> {
   return database.prisma.$transaction(async (tx) => {
     const delivery = await tx.inboundDelivery.findFirst({
       where: { id, status: 'kept', source: { deletedAt: null } },

@@ -3,13 +3,12 @@ import * as z from 'zod/mini';
 import type { InboundSource } from '../../../prisma/generated/client/client.ts';
 import { REDIRECT_FIELD } from '../../../web/content/sales/inbound/presets/ownForm.ts';
 import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
-import { findSource, receiveInbound, verifySender } from './receiveInbound.ts';
+import { findSource, readInboundBody, receiveInbound, verifySender } from './receiveInbound.ts';
 import { INBOUND_LIMITS, type SubmissionResult } from './saveSubmission.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import type { RestCall } from '../../http/rest/call.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
-import { readInboundBody } from './inboundBody.ts';
 import { RestError } from '../../http/problems/problems.ts';
 
 const PATH = '/api/inbound/:token';

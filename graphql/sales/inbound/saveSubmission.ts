@@ -1,4 +1,4 @@
-import type { InboundSource } from '../../../prisma/generated/client/client.ts';
+import type { InboundDelivery, InboundSource } from '../../../prisma/generated/client/client.ts';
 import { hasAnswers, leadAnswers } from '../../../web/content/sales/inbound/presets/facebook.ts';
 import { mapLead } from '../../../web/content/sales/inbound/mapLead.ts';
 import type { Submission } from '../../../web/content/sales/inbound/submission.ts';
@@ -8,8 +8,10 @@ import type { Client } from '../../events/audit.ts';
 import { RateLimitedError } from '../../schema/errors.ts';
 import { saveLead } from '../leads/saveLead.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { rulesOf } from './rulesOf.ts';
-import { contactsIn, submissionKey } from './submissionKey.ts';
+import { rulesOf } from './sourceSettings.ts';
+import { createHash } from 'node:crypto';
+import { isEmailAddress } from '../../../web/content/fields/emailAddress.ts';
+import { readPhone } from '../../../web/content/fields/phone.ts';
 
 export type InboundNeeds = Pick<Services, 'database' | 'clock' | 'limits' | 'inbound' | 'metrics'>;
 
@@ -157,4 +159,38 @@ async function needsSample(
     select: { id: true },
   });
   return recent === null;
+}
+
+/** Equal for repeats of one submission: the hash of the tool's id, or of the answers if the tool sends no id. */
+function submissionKey({ externalId, fields }: Submission): Uint8Array<ArrayBuffer> {
+  const text = externalId ?? JSON.stringify(fields.map(({ key, value }) => [key, value]));
+  return new Uint8Array(createHash('sha256').update(text).digest());
+}
+
+/** The hashes of the e-mail addresses and phone numbers in a submission, which find its person again. */
+function contactsIn({ fields }: Pick<Submission, 'fields'>): string[] {
+  const contacts = fields.flatMap(({ value }) => {
+    if (isEmailAddress(value)) return [value.toLowerCase()];
+    return readPhone(value) ?? [];
+  });
+  return [...new Set(contacts)].map(contactHash);
+}
+
+/** @param contact An e-mail address in lower case, or a phone number of ten digits. */
+export function contactHash(contact: string): string {
+  return createHash('sha256').update(contact).digest('hex');
+}
+
+/** The answers of a delivery. Null if they are no longer stored, or were sealed under another key. */
+export async function submissionOf(
+  { submission }: Pick<InboundDelivery, 'submission'>,
+  { inbound }: Pick<Services, 'inbound'>,
+): Promise<Submission | null> {
+  if (!submission) return null;
+  try {
+    // Only saveSubmission writes the column.
+    return JSON.parse(await inbound.open(submission)) as Submission;
+  } catch {
+    return null;
+  }
 }

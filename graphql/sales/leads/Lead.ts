@@ -1,13 +1,49 @@
-import { Attribution } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
+import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { Booking } from '../../meetings/bookings/Booking.ts';
 import { Call } from '../calls/Call.ts';
-import { leadHistory } from './leadHistory.ts';
 import { User } from '../../staff/signIn/accounts/User.ts';
 import { Consent } from '../Consent.ts';
-import { LeadHistoryEntry } from './LeadHistoryEntry.ts';
-import { LeadStatus } from './LeadStatus.ts';
+import type {
+  LeadStatus as Status,
+  Prisma,
+  PrismaClient,
+} from '../../../prisma/generated/client/client.ts';
+import { LEAD_STATUSES } from '../../../web/content/sales/leads/updateLead.ts';
+
+export const LeadStatus = builder.enumType('LeadStatus', {
+  description: 'The status of a sale, which staff set.',
+  values: {
+    new: { description: 'Nobody has worked on the lead.' },
+    contacted: { description: 'Staff have talked to the person.' },
+    qualified: { description: 'The person is a possible customer.' },
+    booked: { description: 'An appointment is booked.' },
+    lost: { description: 'The person will not buy.' },
+  },
+});
+
+const LeadHistoryEntry = builder.objectRef<Entry>('LeadHistoryEntry').implement({
+  description: 'One change that staff made to a lead.',
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime', description: 'When the change was made.' }),
+    actorName: t.exposeString('actorName', {
+      nullable: true,
+      description: 'Username of the person who made the change. Null if unknown.',
+    }),
+    from: t.expose('from', {
+      type: LeadStatus,
+      nullable: true,
+      description: 'The status before the change. Null if the status did not change.',
+    }),
+    to: t.expose('to', {
+      type: LeadStatus,
+      nullable: true,
+      description: 'The status after the change. Null if the status did not change.',
+    }),
+    notesChanged: t.exposeBoolean('notesChanged', { description: 'Whether the notes changed.' }),
+  }),
+});
 
 // It has no default selection, so that a lead that was just saved is returned as it is and not read again.
 export const Lead = builder.prismaNode('Lead', {
@@ -141,3 +177,44 @@ export const Lead = builder.prismaNode('Lead', {
     }),
   }),
 });
+
+/** A change of a lead by a member of staff. */
+export interface Entry {
+  at: Date;
+  /** Null if the account is no longer known. */
+  actorName: string | null;
+  /** Null if the status did not change. */
+  from: Status | null;
+  to: Status | null;
+  notesChanged: boolean;
+}
+
+/** A bound that no lead reaches in practice. */
+const MAX_ENTRIES = 100;
+
+/** The changes of a lead by staff, oldest first. They come from the audit log, which cannot be changed. */
+async function leadHistory(id: string, prisma: PrismaClient): Promise<Entry[]> {
+  const events = await prisma.auditEvent.findMany({
+    where: { subjectType: 'Lead', subjectId: id, action: 'lead.updated' },
+    orderBy: { id: 'desc' },
+    take: MAX_ENTRIES,
+    select: { createdAt: true, actorName: true, details: true },
+  });
+  return events.toReversed().map(({ createdAt, actorName, details }) => ({
+    at: createdAt,
+    actorName,
+    from: statusIn(details, 'from'),
+    to: statusIn(details, 'to'),
+    notesChanged: partOf(details, 'notes') === true,
+  }));
+}
+
+function partOf(details: Prisma.JsonValue, name: string): unknown {
+  const isObject = typeof details === 'object' && details !== null && !Array.isArray(details);
+  return isObject ? details[name] : undefined;
+}
+
+function statusIn(details: Prisma.JsonValue, name: string): Status | null {
+  const value = partOf(details, name);
+  return LEAD_STATUSES.find((status) => status === value) ?? null;
+}

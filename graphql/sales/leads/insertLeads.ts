@@ -5,8 +5,7 @@ import {
   Prisma,
 } from '../../../prisma/generated/client/client.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import type { GivenConsent } from '../consentOf.ts';
-import { type LeadData, untouched } from './leadData.ts';
+import { type GivenConsent, type LeadData, untouched } from './leadData.ts';
 
 /** The rows of a new lead. */
 export interface NewLead {

@@ -1,10 +1,17 @@
-import { matchingLeads } from './matchingLeads.ts';
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import { CallPunctuality, CallStatus } from '../calls/CallStatus.ts';
 import type { Context } from '../../schema/context.ts';
-import { Lead } from './Lead.ts';
-import { LeadStatus } from './LeadStatus.ts';
+import { Lead, LeadStatus } from './Lead.ts';
+import { suppressedAmong } from '../suppressions/optOuts.ts';
+import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
+import type {
+  CallStatus as StatusOfCall,
+  LeadStatus as Status,
+  Prisma,
+} from '../../../prisma/generated/client/client.ts';
+import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
+import { partOfLead } from '../calls/calls.ts';
 
 const LeadOwnership = builder.enumType('LeadOwnership', {
   description: 'Who works on a lead.',
@@ -81,3 +88,121 @@ builder.queryField('leads', (t) =>
     { name: 'LeadEdge' },
   ),
 );
+
+export const exportedLeads = exportTable({
+  async read(filter: LeadConditions, batch, asked, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
+    const leads = await prisma.lead.findMany({
+      where: { AND: [matchingLeads(filter, asked), olderThan] },
+      ...args,
+      select: {
+        id: true,
+        createdAt: true,
+        firstName: true,
+        email: true,
+        phone: true,
+        status: true,
+        source: true,
+        utmCampaign: true,
+        utmSource: true,
+        utmMedium: true,
+        landingPage: true,
+        referrer: true,
+        notes: true,
+        owner: { select: { username: true } },
+        calls: {
+          orderBy: { id: 'desc' },
+          select: {
+            status: true,
+            speedToLeadMs: true,
+            bookedAt: true,
+            heldUntil: true,
+            holdReason: true,
+          },
+        },
+      },
+    });
+    const stopped = await suppressedAmong(
+      leads.map(({ phone }) => phone),
+      prisma,
+    );
+    return leads.map((lead) => ({ ...lead, isStopped: stopped.has(lead.phone) }));
+  },
+  columns: {
+    Received: ({ createdAt }) => createdAt,
+    Name: ({ firstName }) => firstName,
+    'E-mail': ({ email }) => email,
+    Phone: ({ phone }) => phone,
+    Status: ({ status }) => status,
+    Owner: ({ owner }) => owner?.username ?? null,
+    Source: ({ source }) => source,
+    Campaign: ({ utmCampaign }) => utmCampaign,
+    'Campaign source': ({ utmSource }) => utmSource,
+    Medium: ({ utmMedium }) => utmMedium,
+    'Landing page': ({ landingPage }) => landingPage,
+    Referrer: ({ referrer }) => referrer,
+    Call: ({ calls }) => calls[0]?.status ?? null,
+    // The promise of sixty seconds is about the first call.
+    'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),
+    Appointment: ({ calls }) => calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
+    Notes: ({ notes }) => notes,
+    'Call held until': ({ calls }) => calls[0]?.heldUntil ?? null,
+    'Why held or not called': ({ calls }) => calls[0]?.holdReason ?? null,
+    'Do not call': ({ isStopped }) => (isStopped ? 'yes' : 'no'),
+  },
+});
+
+/** The filter of a list of leads. A null or absent condition does not filter. */
+export interface LeadConditions {
+  /** Part of the name, e-mail or phone. */
+  search?: string | null;
+  source?: string | null;
+  /** The `utm_campaign` of the visit. */
+  campaign?: string | null;
+  status?: Status[] | null;
+  /** `mine`: owned by the caller. */
+  owner?: 'mine' | 'unassigned' | null;
+  /** The status of the lead's latest call, as lists show it. */
+  callStatus?: StatusOfCall[] | null;
+  punctuality?: Punctuality | null;
+  /** Inclusive. */
+  createdAfter?: Date | null;
+  /** Exclusive. */
+  createdBefore?: Date | null;
+  /** Exclusive. */
+  updatedAfter?: Date | null;
+}
+
+/** @param userId the account of the caller; null for a program, which owns no leads. */
+function matchingLeads(
+  conditions: LeadConditions,
+  { now, userId }: { now: Date; userId: string | null },
+): Prisma.LeadWhereInput {
+  const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
+    conditions;
+  return {
+    ...(search?.trim() && { OR: partOfLead(search.trim()) }),
+    ...(source && { source }),
+    ...(campaign && { utmCampaign: campaign }),
+    ...(status && { status: { in: status } }),
+    ...(conditions.owner && whereOwner(conditions.owner, userId)),
+    AND: [
+      callStatus ? { calls: { some: { isLatest: true, status: { in: callStatus } } } } : {},
+      punctuality ? { calls: whereFirstCall(punctuality, now) } : {},
+    ],
+    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
+    createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
+  };
+}
+
+/** The first call alone is promised within sixty seconds. Calls again are always on time. */
+function whereFirstCall(punctuality: Punctuality, now: Date): Prisma.CallListRelationFilter {
+  if (punctuality !== 'on_time') return { some: wherePunctuality(punctuality, now) };
+  const late = [wherePunctuality('warning', now), wherePunctuality('breached', now)];
+  return { some: {}, none: { OR: late } };
+}
+
+function whereOwner(owner: 'mine' | 'unassigned', userId: string | null): Prisma.LeadWhereInput {
+  if (owner === 'unassigned') return { ownerId: null };
+  return userId === null ? { id: { in: [] } } : { ownerId: userId };
+}

@@ -1,5 +1,15 @@
 import { builder } from '../../schema/builder.ts';
-import { AskedAgain } from './AskedAgain.ts';
+import { Consent } from '../Consent.ts';
+
+const AskedAgain = builder.prismaObject('Consent', {
+  variant: 'AskedAgain',
+  description: 'A new consent to calls to a number that had opted out. Only admins see it.',
+  fields: (t) => ({
+    at: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
+    lead: t.relation('lead', { nullable: true, description: 'The lead that holds the consent.' }),
+    consent: t.variant(Consent, { description: 'The evidence of the consent.' }),
+  }),
+});
 
 const MOST_ASKED_AGAIN = 100;
 

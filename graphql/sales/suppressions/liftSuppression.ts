@@ -1,4 +1,7 @@
-import type { Suppression as SuppressionRow } from '../../../prisma/generated/client/client.ts';
+import type {
+  Prisma,
+  Suppression as SuppressionRow,
+} from '../../../prisma/generated/client/client.ts';
 import {
   type LiftSuppression,
   liftSuppression as rules,
@@ -7,11 +10,12 @@ import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
+import { cancelWaitingCalls } from './suppressPhone.ts';
 import { Suppression } from './Suppression.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { phoneHash } from './optOuts.ts';
 
 mutation('liftSuppression', {
   description:
@@ -74,4 +78,35 @@ async function liftSuppression(
     });
     return lifted;
   });
+}
+
+/**
+ * How a person proved that they have the number: a text message from it, or a consent with the proof of a program. Ids
+ * only, because it outlives the erasure of the person.
+ */
+export type LiftEvidence = { messageId: string; text: string } | { consentId: string };
+
+/**
+ * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is no such proof: anybody
+ * can enter a number. The calls that wait are cancelled: the lift permits later calls only.
+ *
+ * @param before Only opt-outs from before this time. Null lifts all.
+ * @returns whether there was one.
+ */
+export async function liftByPerson(
+  tx: Prisma.TransactionClient,
+  phone: string,
+  { evidence, before, now }: { evidence: LiftEvidence; before: Date | null; now: Date },
+): Promise<boolean> {
+  const { count } = await tx.suppression.updateMany({
+    where: {
+      phoneHash: phoneHash(phone),
+      liftedAt: null,
+      ...(before && { createdAt: { lt: before } }),
+    },
+    data: { liftedAt: now, liftEvidence: evidence },
+  });
+  if (count === 0) return false;
+  await cancelWaitingCalls(tx, [phone], now);
+  return true;
 }

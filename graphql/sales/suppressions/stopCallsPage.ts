@@ -1,11 +1,14 @@
 import { Hono } from 'hono';
 import { doNotCall, stopCallsLink } from '../../../web/content/sales/calling/doNotCall.ts';
-import { findStopLink, stopByLink } from './stopByLink.ts';
 import type { Services } from '../../services.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { wrongMethod } from '../../http/problems/problems.ts';
+import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { links } from '../../links/links.ts';
+import { isSuppressed } from './optOuts.ts';
+import { suppressPhone } from './suppressPhone.ts';
 
 const PAGES = {
   ask: {
@@ -54,4 +57,33 @@ export function createStopCalls(services: Pick<Services, 'database' | 'clock'>):
   });
   app.all(PATH, () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
+}
+
+/** Whether calls to the lead of this link have stopped. Null if the link is unknown. */
+async function findStopLink(
+  token: string,
+  prisma: PrismaClient,
+): Promise<{ leadId: string; phone: string; isStopped: boolean } | null> {
+  if (!links.stopCalls.isToken(token)) return null;
+  const lead = await prisma.lead.findUnique({
+    where: { stopToken: token },
+    select: { id: true, phone: true },
+  });
+  if (!lead) return null;
+  const isStopped = await isSuppressed(lead.phone, prisma);
+  return { leadId: lead.id, phone: lead.phone, isStopped };
+}
+
+/** Stops calls to the lead of this link. @returns false if the link is unknown. */
+async function stopByLink(
+  token: string,
+  services: Pick<Services, 'database' | 'clock'>,
+): Promise<boolean> {
+  const known = await findStopLink(token, services.database.prisma);
+  if (!known) return false;
+  const { leadId, phone, isStopped } = known;
+  const evidence = { leadId };
+  if (!isStopped)
+    await suppressPhone({ phone, source: 'mail', reason: null, evidence }, null, services);
+  return true;
 }

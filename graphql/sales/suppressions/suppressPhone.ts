@@ -1,8 +1,12 @@
 import type {
+  Prisma,
   Suppression as SuppressionRow,
   SuppressionSource,
 } from '../../../prisma/generated/client/client.ts';
-import { suppressPhone as rules } from '../../../web/content/sales/suppressions/suppressPhone.ts';
+import {
+  stopCalls as stopCallsRules,
+  suppressPhone as rules,
+} from '../../../web/content/sales/suppressions/suppressPhone.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import type { Viewer } from '../../schema/context.ts';
 import { mutation } from '../../schema/mutation.ts';
@@ -11,8 +15,9 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { cancelWaitingCalls } from './cancelWaitingCalls.ts';
-import { phoneHash } from './phoneHash.ts';
+import { phoneHash } from './optOuts.ts';
+import { byNetwork } from '../../schema/limits.ts';
+import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 
 mutation('suppressPhone', {
   description:
@@ -100,5 +105,59 @@ export async function suppressPhone(
         subject: { type: 'Suppression', id: suppression.id },
       });
     return suppression;
+  });
+}
+
+mutation('stopCalls', {
+  description:
+    'Stops our calls to a phone number, for everybody who asks. The answer is the same for every number, so that nobody learns whom we call.',
+  authScopes: { public: true },
+  validate: stopCallsRules,
+  limits: { doNotCallByAddress: byNetwork },
+  public: { causes: { rows: ['Suppression'] } },
+  input: {
+    description: 'The number.',
+    fields: (t) => ({
+      phone: t.string({
+        required: true,
+        description: 'Ten digits, with any punctuation. A country code 1 before them is removed.',
+      }),
+    }),
+  },
+  payload: {
+    description: 'Says that the request is in force.',
+    fields: { status: { type: 'String', description: 'Always `recorded`.' } },
+  },
+  resolve: async ({ phone }, { client, services }) => {
+    const evidence = { address: client.address };
+    await suppressPhone({ phone, source: 'page', reason: null, evidence }, null, services);
+    return { status: 'recorded' };
+  },
+});
+
+/**
+ * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs, and to numbers whose opt-out is
+ * about to be lifted: these calls were queued while it was in force. The statements are the same if no call waits, so that the
+ * time of the answer does not say whom we call.
+ */
+export async function cancelWaitingCalls(
+  tx: Prisma.TransactionClient,
+  phones: string[],
+  now: Date,
+): Promise<void> {
+  // A claim of calls either ends before the transaction does, or knows of the request.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
+  await tx.call.updateMany({
+    where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
+    data: {
+      status: 'cancelled',
+      version: { increment: 1 },
+      holdReason: 'suppressed',
+      heldUntil: null,
+      dueAt: null,
+      endedAt: now,
+      decidedAt: now,
+      isPromised: false,
+    },
   });
 }

@@ -1,6 +1,12 @@
-import { matchingSuppressions } from './matchingSuppressions.ts';
 import { builder } from '../../schema/builder.ts';
 import { Suppression, SuppressionSource } from './Suppression.ts';
+import { batchArgs, exportTable } from '../../platform/exportTable.ts';
+import type {
+  Prisma,
+  SuppressionSource as Source,
+} from '../../../prisma/generated/client/client.ts';
+import { phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
+import { phoneHash } from './optOuts.ts';
 
 const SuppressionFilter = builder.inputType('SuppressionFilter', {
   description: 'Which requests to list. A request must match all conditions.',
@@ -39,3 +45,54 @@ builder.queryField('suppressions', (t) =>
     { name: 'SuppressionEdge' },
   ),
 );
+
+export const exportedSuppressions = exportTable({
+  read(filter: SuppressionConditions, batch, _asked, prisma) {
+    const { olderThan, ...args } = batchArgs(batch);
+    return prisma.suppression.findMany({
+      where: { AND: [matchingSuppressions(filter), olderThan] },
+      ...args,
+      omit: { phoneHash: true },
+    });
+  },
+  columns: {
+    // The number comes first, so that the file can be imported by another dialler, and by us.
+    Phone: ({ phone }) => phone,
+    Source: ({ source }) => source,
+    Reason: ({ reason }) => reason,
+    Evidence: ({ evidence }) => JSON.stringify(evidence),
+    Recorded: ({ createdAt }) => createdAt,
+    Lifted: ({ liftedAt }) => liftedAt,
+    'Lifted by': ({ liftedByName }) => liftedByName,
+    'Lift reason': ({ liftReason }) => liftReason,
+  },
+});
+
+/** The filter of the list of opt-outs. A null or absent condition does not filter. */
+export interface SuppressionConditions {
+  /** A number or a part of it. A whole number also finds the requests of erased people. */
+  search?: string | null;
+  source?: Source[] | null;
+  /** True: only those in force. False: only lifted ones. */
+  inForce?: boolean | null;
+}
+
+function matchingSuppressions({
+  search,
+  source,
+  inForce,
+}: SuppressionConditions): Prisma.SuppressionWhereInput {
+  return {
+    ...(search?.trim() && withNumber(search)),
+    ...(source && { source: { in: source } }),
+    ...(typeof inForce === 'boolean' && { liftedAt: inForce ? null : { not: null } }),
+  };
+}
+
+function withNumber(search: string): Prisma.SuppressionWhereInput {
+  const phone = readPhone(search);
+  if (phone !== null) return { phoneHash: phoneHash(phone) };
+  const digits = phoneDigits(search);
+  if (digits === '') return { id: { in: [] } };
+  return { phone: { contains: digits } };
+}

@@ -14,7 +14,7 @@ import { createLog } from '../../../graphql/platform/log/log.ts';
 import type { Services } from '../../../graphql/services.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
 import { migrate } from '../../../graphql/platform/database/migrate.ts';
-import { crmReader } from '../../../graphql/sales/connectors/sync/queueLeads.ts';
+import { crmReader } from '../../../graphql/sales/connectors/startConnectors.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 /** The first migration that the earlier build does not have. */

@@ -1,6 +1,6 @@
 import { type GraphQLObjectType, isInterfaceType } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema.ts';

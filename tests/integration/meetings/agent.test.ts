@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../../../graphql/meetings/bookings/cancelBooking.ts';
-import { bookForCaller } from '../../../graphql/sales/calls/agent/bookForCaller.ts';
-import { calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
+import { bookForCaller, calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { callOutcome } from '../../../graphql/sales/calls/outcome/callOutcome.ts';
-import { toolCaller } from '../../../graphql/sales/calls/agent/toolCaller.ts';
+import { toolCaller } from '../../../graphql/sales/calls/agent/agentTools.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, book as bookOnSite, tuesday } from './bookingTeam.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
+import { createTextOptOuts } from '../../../graphql/sales/suppressions/receiveText.ts';
 import { sendBookingText } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
 import type { BookingText } from '../../../graphql/work/jobKinds.ts';
 import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';

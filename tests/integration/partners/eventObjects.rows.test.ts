@@ -5,7 +5,7 @@ import type { RunDocument } from '../../../graphql/partners/webhooks/delivery/ev
 import { webhookReader } from '../../../graphql/partners/webhooks/delivery/webhookReader.ts';
 import { erasePersonalData } from '../../../graphql/privacy/rowsOfPerson.ts';
 import { ownContext } from '../../../graphql/requestContext.ts';
-import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import { schema } from '../../../graphql/schema.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
-import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';

@@ -6,8 +6,11 @@ import {
   erasePersonalData,
   exportPersonalData,
 } from '../../../graphql/privacy/rowsOfPerson.ts';
-import { isSuppressed, suppressedAmong } from '../../../graphql/sales/suppressions/isSuppressed.ts';
-import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
+import {
+  isSuppressed,
+  phoneHash,
+  suppressedAmong,
+} from '../../../graphql/sales/suppressions/optOuts.ts';
 import { type Api, useApi } from '../../support/api/api.ts';
 
 const COMMAND = {

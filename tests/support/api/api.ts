@@ -22,7 +22,7 @@ import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts'
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { type Parts, startParts, stopPart } from '../../../graphql/parts.ts';
 import { openMailer, startMail } from '../../../graphql/startMail.ts';
-import { createTextOptOuts } from '../../../graphql/sales/suppressions/texts/textOptOuts.ts';
+import { createTextOptOuts } from '../../../graphql/sales/suppressions/receiveText.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
 import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/dispatchDeliveries.ts';
 import type { Services } from '../../../graphql/services.ts';

@@ -1,5 +1,5 @@
-import { phoneHash } from '../../../graphql/sales/suppressions/phoneHash.ts';
-import { crmReader } from '../../../graphql/sales/connectors/sync/queueLeads.ts';
+import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
+import { crmReader } from '../../../graphql/sales/connectors/startConnectors.ts';
 import { syncConnector } from '../../../graphql/sales/connectors/sync/syncConnector.ts';
 import type { CrmKind } from '../../../prisma/generated/client/client.ts';
 import type { Api } from '../api/api.ts';

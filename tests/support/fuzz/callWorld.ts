@@ -5,11 +5,10 @@ import {
 } from '../../../graphql/sales/calls/dialing/claimDueCalls.ts';
 import { followUpCall } from '../../../graphql/sales/calls/outcome/followUpCall.ts';
 import { runJobs } from '../api/runJobs.ts';
-import type { GateRules } from '../../../graphql/sales/calls/gate/decide.ts';
-import { gateRules } from '../../../graphql/sales/calls/gate/gateRules.ts';
+import { type GateRules, gateRules } from '../../../graphql/sales/calls/gate/decide.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { saveLead } from '../../../graphql/sales/leads/saveLead.ts';
-import { receiveText } from '../../../graphql/sales/suppressions/texts/receiveText.ts';
+import { receiveText } from '../../../graphql/sales/suppressions/receiveText.ts';
 import { suppressPhone } from '../../../graphql/sales/suppressions/suppressPhone.ts';
 import type { Api } from '../api/api.ts';
 import type { Person, Schedule, Step } from './schedules.ts';

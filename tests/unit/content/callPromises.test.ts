@@ -5,11 +5,11 @@ import {
   decide,
   type GateRules,
 } from '../../../graphql/sales/calls/gate/decide.ts';
-import { recordingKey } from '../../../graphql/sales/calls/recordings/recordingKey.ts';
+import { recordingKey } from '../../../graphql/sales/calls/recordings/recordings.ts';
 import { runAgentTool } from '../../../graphql/sales/calls/agent/agentTools.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { RETENTION } from '../../../graphql/privacy/retention.ts';
-import type { NumberList } from '../../../graphql/sales/calls/numberLists/numberList.ts';
+import type { NumberList } from '../../../graphql/sales/calls/numberLists/callLists.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { permitsAgain, permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';

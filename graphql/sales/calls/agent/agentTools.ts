@@ -1,4 +1,5 @@
 import type { BookingSlot } from '../../../schema/errors.ts';
+import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
 
 /** The call in which the agent uses a tool. */
 export interface ToolCaller {
@@ -23,7 +24,7 @@ export interface AgentCalendar {
   book(wishes: Record<string, unknown>, caller: ToolCaller): Promise<BookedTime>;
 }
 
-export interface AgentTools {
+interface AgentTools {
   calendar: AgentCalendar;
   stopCalling(caller: ToolCaller): Promise<void>;
 }
@@ -46,4 +47,16 @@ export async function runAgentTool(
     default:
       return { error: `There is no tool ${name.slice(0, 60)}.` };
   }
+}
+
+/** The person whom the agent talks to in this call. Null if the lead was erased. */
+export async function toolCaller(callId: string, prisma: PrismaClient): Promise<ToolCaller | null> {
+  const call = await prisma.call.findUnique({
+    where: { id: callId },
+    select: {
+      leadId: true,
+      lead: { select: { firstName: true, email: true, phone: true, timeZone: true } },
+    },
+  });
+  return call && { callId, leadId: call.leadId, ...call.lead };
 }

@@ -4,7 +4,8 @@ import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
 import { offeredSlots } from '../../../meetings/bookings/offeredSlots.ts';
 import { ExpectedError, SlotTakenError } from '../../../schema/errors.ts';
-import type { AgentCalendar, ToolCaller } from './agentTools.ts';
+import { type AgentCalendar, type ToolCaller, toolCaller } from './agentTools.ts';
+import { timeInWords } from '../../../meetings/slots/localTime.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Days to offer if the agent names none. */
@@ -79,4 +80,36 @@ function refusalOf(error: unknown): string {
 
 function firstMessage(issues: readonly { message: string }[]): string {
   return issues[0]?.message ?? 'This is not valid.';
+}
+
+/** A visitor or another process may take the time in the meantime. */
+const MOST_ATTEMPTS = 3;
+
+/**
+ * Books a meeting for the person of a call with the tools of the agent, as the simulator's agent. It takes the last time
+ * that `list_slots` offers, so that the next free times stay for visitors who try the calendar.
+ *
+ * @returns the time of the meeting in words, also of one that the person already has. Null if no time is free.
+ */
+export async function bookForCaller(
+  callId: string,
+  services: BookingNeeds,
+): Promise<string | null> {
+  const { database, clock } = services;
+  const caller = await toolCaller(callId, database.prisma);
+  if (!caller) return null;
+  const meeting = await database.prisma.booking.findFirst({
+    where: { leadId: caller.leadId, status: 'booked', startsAt: { gt: clock.now() } },
+    select: { startsAt: true, timeZone: true },
+  });
+  if (meeting) return timeInWords(meeting.startsAt, meeting.timeZone);
+  const calendar = calendarTools(services);
+  const offered = await calendar.listSlots({}, caller);
+  let times = 'slots' in offered ? offered.slots : [];
+  for (let attempt = 0; attempt < MOST_ATTEMPTS && times.length > 0; attempt += 1) {
+    const answer = await calendar.book({ start: times.at(-1)?.start }, caller);
+    if (answer.booked) return timeInWords(new Date(answer.start), answer.timeZone);
+    times = answer.slots ?? [];
+  }
+  return null;
 }

@@ -1,16 +1,14 @@
 import type { Context } from 'hono';
-import { applyProviderCall } from '../outcome/applyProviderCall.ts';
-import { callOutcome } from '../outcome/callOutcome.ts';
-import { findProviderCall } from '../dialing/findProviderCall.ts';
+import { applyProviderCall, callOutcome } from '../outcome/callOutcome.ts';
 import { calendarTools } from './calendarTools.ts';
-import { runAgentTool } from './agentTools.ts';
-import { toolCaller } from './toolCaller.ts';
+import { runAgentTool, toolCaller } from './agentTools.ts';
 import { VOICE_VENDORS, voiceAccount } from '../providers/vendors/vendors.ts';
 import type { VendorMessage } from '../providers/vendors/vendorWebhook.ts';
 import type { Services } from '../../../services.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
+import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
 
 const VENDORS = VOICE_VENDORS.map(({ name }) => name);
 
@@ -86,4 +84,22 @@ function parse(body: Buffer): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * Finds the call that a provider tells about, by our id if it came back with it, else by the provider's.
+ *
+ * @returns our id. Null if this provider was never asked for such a call.
+ */
+async function findProviderCall(
+  provider: string,
+  { callId, providerCallId }: { callId: string | null; providerCallId: string | null },
+  prisma: PrismaClient,
+): Promise<string | null> {
+  if (!callId && !providerCallId) return null;
+  const call = await prisma.call.findFirst({
+    where: { provider, ...(callId ? { id: callId } : { providerCallId }) },
+    select: { id: true },
+  });
+  return call?.id ?? null;
 }

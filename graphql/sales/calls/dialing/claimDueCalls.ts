@@ -3,7 +3,7 @@ import { ADVISORY_LOCKS } from '../../../platform/database/advisoryLocks.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { CallProvider } from '../providers/provider.ts';
-import type { CallProgress } from '../outcome/advanceCall.ts';
+import type { CallProgress } from '../status.ts';
 import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { type CallFacts, type Decision, decide, type GateRules } from '../gate/decide.ts';
 

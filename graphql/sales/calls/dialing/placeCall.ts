@@ -1,10 +1,29 @@
-import type { RequestOutcome } from '../providers/provider.ts';
+import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import type { CallMetrics } from '../callMetrics.ts';
+import type { CallProvider, RequestOutcome } from '../providers/provider.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Log } from '../../../platform/log/log.ts';
+import type { JobQueue } from '../../../work/jobQueue.ts';
+import { applyProviderCall, type OptOutOfCall } from '../outcome/callOutcome.ts';
+import type { GateRules } from '../gate/decide.ts';
 import { backOffMs, isGivenUp, LONGEST_PAUSE_MS } from './backOff.ts';
-import type { ClaimedCall } from './claimDueCalls.ts';
-import type { DispatchNeeds } from './dispatchNeeds.ts';
+import { type ClaimedCall, LEASE_MS } from './claimDueCalls.ts';
 import { recordCallEvent } from '../outcome/recordCallEvent.ts';
-import { releaseCall } from './releaseCall.ts';
-import { settleDoubt } from './settleDoubt.ts';
+
+/** The services that dispatching calls needs. */
+export interface DispatchNeeds {
+  prisma: PrismaClient;
+  rules: GateRules;
+  provider: CallProvider;
+  /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
+  concurrency: number | null;
+  /** Takes a person off the list of callable numbers. */
+  optOut: OptOutOfCall;
+  jobs: Pick<JobQueue, 'send'>;
+  metrics: CallMetrics;
+  clock: Clock;
+  log: Log;
+}
 
 /**
  * Requests one claimed call from the provider and stores the result. After a request whose end is not known, the provider
@@ -85,4 +104,94 @@ async function fail(call: ClaimedCall, error: string, needs: DispatchNeeds): Pro
 
 function seconds(from: Date, to: Date): number {
   return Math.max(0, to.getTime() - from.getTime()) / 1000;
+}
+
+/** A request that the provider does not list after this time did not arrive. It is longer than any request may take. */
+const LISTED_AFTER_MS = 10_000;
+/** If the provider cannot be asked for this long, the call waits for a report or for staff. */
+const GIVE_UP_ASKING_MS = 20_000;
+/** The provider's clock may be behind ours by this much. */
+const CLOCK_SKEW_MS = 60_000;
+
+/**
+ * Finds out whether an earlier request, whose end is not known, made the phone ring.
+ *
+ * @returns until when the call may be requested. Null if it must not be requested now: it was found, or released.
+ */
+async function settleDoubt(
+  call: ClaimedCall,
+  needs: DispatchNeeds,
+): Promise<{ until: Date } | null> {
+  const { provider, clock, log } = needs;
+  const { doubtSince } = call;
+  if (!doubtSince || !provider.lookup) return { until: call.dueAt };
+  try {
+    const since = new Date(doubtSince.getTime() - CLOCK_SKEW_MS);
+    const found = await provider.lookup.find(call.id, since);
+    if (found) {
+      await applyProviderCall(call.id, found, needs);
+      return null;
+    }
+  } catch (err) {
+    log.warn({ callId: call.id, err }, 'the provider could not be asked for a call');
+    const isOver = clock.now().getTime() - doubtSince.getTime() >= GIVE_UP_ASKING_MS;
+    await (isOver ? giveUp(call, needs) : waitToAsk(call, needs));
+    return null;
+  }
+  if (clock.now().getTime() - doubtSince.getTime() < LISTED_AFTER_MS) {
+    await waitToAsk(call, needs);
+    return null;
+  }
+  return beginAgain(call, needs);
+}
+
+async function waitToAsk(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
+  const dueAt = new Date(needs.clock.now().getTime() + backOffMs(call.attempts, Math.random()));
+  const error = 'An answer of the provider was lost. It is asked whether it has the call.';
+  await releaseCall(call, { to: { status: 'queued', dueAt }, error, inDoubt: true }, needs);
+}
+
+async function giveUp(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
+  const error =
+    'An answer of the provider was lost, and it could not be asked whether it has the call. The phone may have rung.';
+  await releaseCall(call, { to: { status: 'unknown' }, error, inDoubt: true }, needs);
+}
+
+/** Stores that a new request begins, and extends the lease. Null if another process has claimed the call since. */
+async function beginAgain(
+  { id, attempts }: ClaimedCall,
+  { prisma, clock }: DispatchNeeds,
+): Promise<{ until: Date } | null> {
+  const now = clock.now();
+  const until = new Date(now.getTime() + LEASE_MS);
+  const { count } = await prisma.call.updateMany({
+    where: { id, attempts, status: 'dispatching' },
+    data: { askedAt: now, dueAt: until },
+  });
+  return count === 1 ? { until } : null;
+}
+
+interface Release {
+  /** `queued` waits for `dueAt`; `unknown` waits for a report or for staff. */
+  to: { status: 'queued'; dueAt: Date } | { status: 'unknown' };
+  /** The reason as a sentence for staff. */
+  error: string;
+  /** Whether the phone may ring because of an earlier request. */
+  inDoubt: boolean;
+}
+
+/**
+ * Gives up the claim of a call that the provider did not accept, or may have accepted. Does nothing if another process has
+ * claimed the call since: then its number of attempts is higher.
+ */
+async function releaseCall(
+  { id, attempts }: Pick<ClaimedCall, 'id' | 'attempts'>,
+  { to, error, inDoubt }: Release,
+  { prisma }: { prisma: PrismaClient },
+): Promise<void> {
+  const dueAt = to.status === 'queued' ? to.dueAt : null;
+  await prisma.$executeRaw`
+    UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
+      "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
+    WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}`;
 }

@@ -2,7 +2,7 @@ import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
 import type { CallProvider, ProviderCall } from '../providers/provider.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { FIRST_CHECK_MS } from './claimDueCalls.ts';
-import { type ApplyNeeds, applyProviderCall } from '../outcome/applyProviderCall.ts';
+import { type ApplyNeeds, applyProviderCall } from '../outcome/callOutcome.ts';
 
 interface Needs extends ApplyNeeds {
   provider: CallProvider;

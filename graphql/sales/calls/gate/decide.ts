@@ -1,8 +1,9 @@
 import type { CallHoldReason, CallOrigin } from '../../../../prisma/generated/client/client.ts';
 import { MOST_CALLS_IN_24_HOURS } from '../../../../web/content/sales/calling/callingRules.ts';
 import { permitsAgain } from '../../../../web/content/sales/calling/consentVersions.ts';
-import type { NumberList } from '../numberLists/numberList.ts';
+import type { NumberList } from '../numberLists/callLists.ts';
 import { nextPermittedTime } from './permittedHours.ts';
+import type { Services } from '../../../services.ts';
 
 /** What the gate knows about a call: a row of the view `CallGate`. */
 export interface CallFacts {
@@ -85,4 +86,12 @@ function firstTimeBelowLimit(lastDialled: Date[], now: Date): Date {
   if (!counted) return now;
   const over = new Date(counted.getTime() + DAY_MS);
   return over > now ? over : now;
+}
+
+/** The rules of this installation. */
+export function gateRules({
+  settings: { calling },
+  callLists,
+}: Pick<Services, 'settings' | 'callLists'>): GateRules {
+  return { hours: calling.hours, freshAtOnce: calling.freshAtOnce, ...callLists };
 }

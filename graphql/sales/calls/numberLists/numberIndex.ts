@@ -1,5 +1,4 @@
 import { closeSync, openSync, readSync } from 'node:fs';
-import { NO_DAY } from './readNumbers.ts';
 
 /** What tells two versions of a list apart. */
 export interface ListVersion {
@@ -15,8 +14,10 @@ const HEADER_RECORDS = 4;
 export const HEADER_BYTES = HEADER_RECORDS * RECORD_BYTES;
 /** Where the search stops jumping and reads the rest at once. */
 const BLOCK_RECORDS = 512;
-const DAY_MS = 24 * 60 * 60 * 1000;
+export const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 65_536;
+/** The day of a line without a date. It sorts after all days. */
+export const NO_DAY = 65_535;
 
 /** A number and its day in one value that sorts by number, then by day. It is exact, because it has 50 bits. */
 export function recordOf(phone: number, day: number): number {

@@ -1,6 +1,46 @@
+import type { CallReport, ProviderCall } from '../providers/provider.ts';
+import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
-import type { ApplyNeeds } from './applyProviderCall.ts';
-import { optOutOfCall } from './optOutOfCall.ts';
+import { suppressPhone } from '../../suppressions/suppressPhone.ts';
+
+/** Records that the person said in this call that they do not want to be called again. Does nothing if it is recorded. */
+export type OptOutOfCall = (callId: string) => Promise<void>;
+
+export interface ApplyNeeds extends RecordNeeds {
+  optOut: OptOutOfCall;
+}
+
+/**
+ * Applies what a provider tells about a call, from its webhook or from an answer to our question.
+ *
+ * @returns false if we have no such call.
+ */
+export async function applyProviderCall(
+  callId: string,
+  { providerCallId, reports }: ProviderCall,
+  needs: ApplyNeeds,
+): Promise<boolean> {
+  // A call that the provider has, and of which it tells nothing yet.
+  const all: CallReport[] =
+    reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
+  // This comes first, so that no other report of the message can prevent it.
+  if (all.some(({ result }) => result?.optedOut)) await needs.optOut(callId);
+  for (const report of all) {
+    if (!(await applyReport(callId, { ...report, providerCallId }, needs))) return false;
+  }
+  return true;
+}
+
+/** Applies one report, with its consequences. Returns false if we have no such call. */
+export async function applyReport(
+  callId: string,
+  { result, ...report }: CallReport & { providerCallId?: string | null },
+  needs: ApplyNeeds,
+): Promise<boolean> {
+  // Before the report that says so, so that a crash in between loses neither.
+  if (result?.optedOut) await needs.optOut(callId);
+  return recordCallEvent(callId, { ...report, ...result }, needs);
+}
 
 type Needs = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;
 
@@ -14,4 +54,24 @@ export function callOutcome(services: Needs): ApplyNeeds {
     jobs,
     optOut: (callId) => optOutOfCall(callId, services),
   };
+}
+
+/** Takes the number of a call off the list of callable numbers, because the person said so in it. Only once for each call. */
+async function optOutOfCall(
+  callId: string,
+  services: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  const { prisma } = services.database;
+  const call = await prisma.call.findUnique({
+    where: { id: callId },
+    select: { optedOut: true, lead: { select: { phone: true } } },
+  });
+  if (!call || call.optedOut) return;
+  const { phone } = call.lead;
+  await suppressPhone(
+    { phone, source: 'call', reason: null, evidence: { callId } },
+    null,
+    services,
+  );
+  await prisma.call.updateMany({ where: { id: callId }, data: { optedOut: true } });
 }

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { REPORTED_STATUSES } from '../status.ts';
-import { applyReport } from './applyProviderCall.ts';
-import { callOutcome } from './callOutcome.ts';
-import { isSigned, SIGNATURE_HEADER } from '../providers/signature.ts';
+import { applyReport, callOutcome } from './callOutcome.ts';
+import { isSigned, SIGNATURE_HEADER } from '../providers/httpProvider.ts';
 import type { Services } from '../../../services.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import { RestError } from '../../../http/problems/problems.ts';

@@ -1,7 +1,7 @@
 import { stopCallsLink } from '../../../../web/content/sales/calling/doNotCall.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
-import { isSuppressed } from '../../suppressions/isSuppressed.ts';
+import { isSuppressed } from '../../suppressions/optOuts.ts';
 
 /** The mail after the first missed call of a lead. Null if the lead was erased, has been reached, or opted out. */
 export async function missedCallLetter(

@@ -8,8 +8,7 @@ import type { CallMetrics } from '../callMetrics.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import type { JobQueue } from '../../../work/jobQueue.ts';
-import { isMissed, isOver } from '../status.ts';
-import { advanceCall, type CallProgress } from './advanceCall.ts';
+import { advanceCall, type CallProgress, isMissed, isOver } from '../status.ts';
 
 export interface CallEventInput {
   status: CallStatus;

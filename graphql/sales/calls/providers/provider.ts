@@ -1,5 +1,3 @@
-import type { CallReport } from './report.ts';
-
 /** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
   /** Our id of the call. It travels to the provider and comes back with its reports. */
@@ -54,4 +52,39 @@ export interface CallProvider {
   lookup: CallLookup | null;
   /** Breaks off the requests that run. No request may follow. */
   close(): Promise<void>;
+}
+
+/** The states of a call that a provider reports. */
+export type ReportedStatus =
+  | 'requested'
+  | 'ringing'
+  | 'answered'
+  | 'completed'
+  | 'voicemail'
+  | 'no_answer'
+  | 'busy'
+  | 'failed';
+
+/** What the agent found out in the conversation. A field is null where the agent did not report it. */
+export interface AgentResult {
+  qualified: boolean | null;
+  /** The person's answers by question. */
+  answers: Record<string, string> | null;
+  /** The time of the appointment that was agreed. */
+  bookedAt: Date | null;
+  /** True if the person asked not to be called again. */
+  optedOut: boolean | null;
+}
+
+/** One report of a provider about a call. */
+export interface CallReport {
+  status: ReportedStatus;
+  /** By the provider's clock. */
+  at: Date;
+  /** Why the call failed, as a sentence for staff. */
+  error?: string | null;
+  transcript?: string | null;
+  /** Where the recording can be fetched. */
+  recordingUrl?: string | null;
+  result?: AgentResult | null;
 }

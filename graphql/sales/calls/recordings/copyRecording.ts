@@ -1,7 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { Download } from './downloadRecording.ts';
+import { type Download, downloadRecording } from './downloadRecording.ts';
+import { voiceAccount } from '../providers/vendors/vendors.ts';
 import type { Services } from '../../../services.ts';
-import { recordingKey } from './recordingKey.ts';
+import { createHash } from 'node:crypto';
+import { recordingKey } from './recordings.ts';
+
+/** Starts copying recordings from the call provider to our object storage. */
+export function startRecordings(services: Omit<Services, 'calls'>): void {
+  const { settings, jobs } = services;
+  const download = (url: string) =>
+    downloadRecording(url, {
+      account: voiceAccount(settings.calls),
+      allowPrivate: settings.webhooks.allowPrivate,
+    });
+  jobs.work('copy-recording', ({ callId }) => copyRecording(callId, { ...services, download }));
+}
 
 type Needs = Pick<Services, 'database' | 'objects' | 'log'> & {
   download(url: string): Promise<Download>;

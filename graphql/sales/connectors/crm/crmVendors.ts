@@ -7,9 +7,9 @@ import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { OAuthProvider } from '../../../platform/oauth/oauthProvider.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { CrmConsent, CrmVendor } from './crmVendor.ts';
-import { hubspotVendor } from './hubspot/hubspotVendor.ts';
-import { pipedriveVendor } from './pipedrive/pipedriveVendor.ts';
-import { salesforceVendor } from './salesforce/salesforceVendor.ts';
+import { hubspotVendor } from './hubspot/hubspot.ts';
+import { pipedriveVendor } from './pipedrive/pipedrive.ts';
+import { salesforceVendor } from './salesforce/salesforce.ts';
 
 /** The CRMs that leads can be sent to. */
 export const CRM_VENDORS: Readonly<Record<CrmKind, CrmVendor>> = {

@@ -3,10 +3,8 @@ import type { Settings } from '../../../platform/settings/settings.ts';
 import { keptSecretBox } from '../../../platform/secrets/keptSecretBox.ts';
 import type { OAuth } from '../../../platform/oauth/oauth.ts';
 import { addressError } from '../../../platform/outside/addresses.ts';
-import { withAccessToken } from './authorized.ts';
-import type { Crm } from './crm.ts';
-import { CrmError, type CrmFailure } from './crmError.ts';
-import { createCrmHttp, type CrmHttp } from './crmHttp.ts';
+import { createCrmHttp, type CrmHttp, withAccessToken } from './crmHttp.ts';
+import { type Crm, CrmError, type CrmFailure } from './crm.ts';
 import type { CrmCredentials } from './crmVendor.ts';
 import { CRM_VENDORS, crmConsent } from './crmVendors.ts';
 

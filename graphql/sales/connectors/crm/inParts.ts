@@ -1,5 +1,4 @@
-import type { CrmOutcome, CrmPerson } from './crm.ts';
-import { CrmError } from './crmError.ts';
+import { CrmError, type CrmOutcome, type CrmPerson } from './crm.ts';
 
 /** Calls `send` with parts of at most `size`, one after the other, and joins the results. */
 export async function inParts<Item, Result>(
@@ -62,4 +61,13 @@ export async function oneByOne<Item>(
     if ('unsent' in outcome) return items.map((_, index) => outcomes[index] ?? outcome);
   }
   return outcomes;
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Plain text as HTML, for CRMs whose notes are HTML. The text may come from strangers. */
+export function htmlOf(text: string): string {
+  return text
+    .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+    .replaceAll('\n', '<br>');
 }

@@ -1,6 +1,7 @@
-import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import { suppressedAmong } from '../../suppressions/isSuppressed.ts';
+import type { Connector, Prisma } from '../../../../prisma/generated/client/client.ts';
+import { suppressedAmong } from '../../suppressions/optOuts.ts';
 import type { Services } from '../../../services.ts';
+import type { Crm, CrmMapping } from '../crm/crm.ts';
 
 /** What a lead is sent with. */
 export const leadForCrm = {
@@ -57,4 +58,23 @@ export async function dueLeads(
     leads: own.map((row) => ({ row, isSuppressed: suppressed.has(row.lead.phone) })),
     hasMore: rows.length === limit || own.length < rows.length,
   };
+}
+
+/** How a lead fared in a round. `isOver` means that nothing more is sent of it now. */
+export interface Progress {
+  personId: string | null;
+  isOver: boolean;
+  /** Why it failed; null if it did not. */
+  error: string | null;
+  /** Whether another attempt with the same values would fail too. */
+  isFinal: boolean;
+}
+
+/** The leads of a round. */
+export interface Work {
+  connector: Connector;
+  crm: Crm;
+  leads: readonly DueLead[];
+  progress: ReadonlyMap<string, Progress>;
+  mapping: readonly CrmMapping[];
 }

@@ -2,10 +2,10 @@ import type { Connector } from '../../../../prisma/generated/client/client.ts';
 import { readPhone } from '../../../../web/content/fields/phone.ts';
 import type { Crm, CrmFlags } from '../crm/crm.ts';
 import type { Services } from '../../../services.ts';
-import { suppressedAmong } from '../../suppressions/isSuppressed.ts';
+import { suppressedAmong } from '../../suppressions/optOuts.ts';
 import { suppressPhone } from '../../suppressions/suppressPhone.ts';
 import { flagField } from './crmPerson.ts';
-import { mappingOf } from './mappingOf.ts';
+import { mappingOf } from '../storedConnector.ts';
 
 const READ_EVERY_MS = 60_000;
 /** The search of a CRM finds a change only after a while. */

@@ -1,9 +1,8 @@
-import type { CrmActivity, CrmOutcome } from '../crm/crm.ts';
-import type { CrmFailure } from '../crm/crmError.ts';
+import type { CrmActivity, CrmFailure, CrmOutcome } from '../crm/crm.ts';
 import type { Services } from '../../../services.ts';
 import { crmActivities } from './crmActivities.ts';
 import { hashOf } from './crmPerson.ts';
-import type { Progress, Work } from './work.ts';
+import type { Progress, Work } from './dueLeads.ts';
 
 interface Planned {
   leadId: string;

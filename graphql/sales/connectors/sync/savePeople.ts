@@ -1,10 +1,8 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { CrmPerson } from '../crm/crm.ts';
-import type { CrmFailure } from '../crm/crmError.ts';
+import type { CrmFailure, CrmPerson } from '../crm/crm.ts';
 import type { Services } from '../../../services.ts';
 import { crmPerson, hashOf, withFlag } from './crmPerson.ts';
-import type { DueLead } from './dueLeads.ts';
-import type { Progress, Work } from './work.ts';
+import type { DueLead, Progress, Work } from './dueLeads.ts';
 
 interface Planned {
   due: DueLead;

@@ -1,12 +1,10 @@
 import type { Connector } from '../../../../prisma/generated/client/client.ts';
-import type { CrmFailure } from '../crm/crmError.ts';
+import type { CrmFailure } from '../crm/crm.ts';
 import type { Services } from '../../../services.ts';
 import { flagField } from './crmPerson.ts';
-import { mappingOf } from './mappingOf.ts';
-import { NOT_FAILING } from './notFailing.ts';
+import { mappingOf, NOT_FAILING } from '../storedConnector.ts';
 import { readFlags } from './readFlags.ts';
-import { sendLeads } from './sendLeads.ts';
-import { pauseMs } from './storeLeads.ts';
+import { pauseMs, sendLeads } from './sendLeads.ts';
 
 /** The most leads in a round: a batch that every CRM with batches takes. */
 const ROUND = 100;

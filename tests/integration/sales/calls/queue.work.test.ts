@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { claimDueCalls } from '../../../../graphql/sales/calls/dialing/claimDueCalls.ts';
-import { gateRules } from '../../../../graphql/sales/calls/gate/gateRules.ts';
+import { gateRules } from '../../../../graphql/sales/calls/gate/decide.ts';
 import { markLateCalls } from '../../../../graphql/sales/calls/dialing/markLateCalls.ts';
 import { startCalls } from '../../../../graphql/sales/calls/startCalls.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';

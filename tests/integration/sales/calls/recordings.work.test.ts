@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOutcome } from '../../../../graphql/sales/calls/outcome/callOutcome.ts';
 import { copyRecording } from '../../../../graphql/sales/calls/recordings/copyRecording.ts';
-import { removeRecordings } from '../../../../graphql/sales/calls/recordings/removeRecordings.ts';
+import { removeRecordings } from '../../../../graphql/sales/calls/recordings/recordings.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { erasePersonalData } from '../../../../graphql/privacy/rowsOfPerson.ts';
 import { downloadRecording } from '../../../../graphql/sales/calls/recordings/downloadRecording.ts';

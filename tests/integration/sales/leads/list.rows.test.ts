@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markEarlierCalls } from '../../../../graphql/sales/calls/markEarlierCalls.ts';
+import { markEarlierCalls } from '../../../../graphql/sales/calls/outcome/followUpCall.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { useApi } from '../../../support/api/api.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { receiveText } from '../../../../graphql/sales/suppressions/texts/receiveText.ts';
+import { receiveText } from '../../../../graphql/sales/suppressions/receiveText.ts';
 import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';

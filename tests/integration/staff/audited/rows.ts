@@ -1,5 +1,5 @@
 import { insertHost } from '../../../../graphql/meetings/hosts/addHost.ts';
-import { phoneHash } from '../../../../graphql/sales/suppressions/phoneHash.ts';
+import { phoneHash } from '../../../../graphql/sales/suppressions/optOuts.ts';
 import { tokenHash } from '../../../../graphql/platform/secrets/tokens.ts';
 import type { User } from '../../../../prisma/generated/client/client.ts';
 import { tuesday } from '../../meetings/bookingTeam.ts';

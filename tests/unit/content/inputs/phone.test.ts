@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createNumberReader } from '../../../../graphql/sales/calls/numberLists/readNumbers.ts';
+import { createNumberReader } from '../../../../graphql/sales/calls/numberLists/buildIndex.ts';
 import { formatPhone, phoneDigits, readPhone } from '../../../../web/content/fields/phone.ts';
 
 it.each([

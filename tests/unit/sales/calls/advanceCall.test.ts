@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  advanceCall,
-  type CallProgress,
-} from '../../../../graphql/sales/calls/outcome/advanceCall.ts';
+import { advanceCall, type CallProgress } from '../../../../graphql/sales/calls/status.ts';
 import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
 
 const queuedAt = new Date('2026-03-05T12:00:00Z');

@@ -4,7 +4,7 @@ import {
   decide,
   type GateRules,
 } from '../../../../graphql/sales/calls/gate/decide.ts';
-import type { NumberList } from '../../../../graphql/sales/calls/numberLists/numberList.ts';
+import type { NumberList } from '../../../../graphql/sales/calls/numberLists/callLists.ts';
 import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
 
 const NIGHT = new Date('2026-03-02T08:00:00Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heldNotice } from '../../../../graphql/sales/calls/dialing/heldNotice.ts';
+import { heldNotice } from '../../../../graphql/sales/leads/rest.ts';
 
 it.each([
   ['2026-01-15T15:00:00Z', '8015550100', 'lead-held-0800'],

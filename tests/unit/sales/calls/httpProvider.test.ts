@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createHttpProvider } from '../../../../graphql/sales/calls/providers/httpProvider.ts';
-import { isSigned } from '../../../../graphql/sales/calls/providers/signature.ts';
+import {
+  createHttpProvider,
+  isSigned,
+} from '../../../../graphql/sales/calls/providers/httpProvider.ts';
 import { systemClock } from '../../../../graphql/platform/clock.ts';
 
 const SECRET = 'of this test';

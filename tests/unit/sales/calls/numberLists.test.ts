@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   createFileNumberList,
   type FileNumberList,
-} from '../../../../graphql/sales/calls/numberLists/fileNumberList.ts';
+} from '../../../../graphql/sales/calls/numberLists/callLists.ts';
 
 const WRITTEN = new Date('2026-11-20T10:00:00Z');
 

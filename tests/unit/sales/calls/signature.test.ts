@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { isSigned, sign } from '../../../../graphql/sales/calls/providers/signature.ts';
+import { isSigned, sign } from '../../../../graphql/sales/calls/providers/httpProvider.ts';
 import { signature } from '../../../support/outside/callProvider.ts';
 
 const SECRET = 'shared with the provider';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numbersInList } from '../../../../graphql/sales/suppressions/numbersInList.ts';
+import { numbersInList } from '../../../../graphql/sales/suppressions/importSuppressions.ts';
 
 describe('an imported list of numbers', () => {
   it('is read from its first column, with any punctuation', () => {

@@ -1,5 +1,6 @@
 import { OutsideError } from '../../../../platform/outside/outsideError.ts';
 import { jsonOf, requestOutside } from '../../../../platform/outside/requestOutside.ts';
+import type { CallRequest } from '../provider.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -84,4 +85,27 @@ function noAnswer(cause: OutsideError, timeoutMs: number): NoAnswerError {
   return fault === 'never_connected'
     ? new NoAnswerError(`The provider could not be reached (${code}).`, false, { cause })
     : new NoAnswerError(`The connection to the provider broke (${code}).`, true, { cause });
+}
+
+/**
+ * The body of a successful answer to a question about calls.
+ *
+ * @throws if the vendor answered with an error.
+ */
+export function expectAnswer({ status, body }: VendorAnswer): unknown {
+  if (status < 200 || status >= 300) {
+    throw new Error(`The provider answered ${status} when it was asked about calls.`);
+  }
+  return body;
+}
+
+/** The values that the agent's prompt and tools can use. All vendors get the same names. */
+export function agentVariables(call: CallRequest): Record<string, string> {
+  return {
+    call_id: call.callId,
+    name: call.name,
+    email: call.email,
+    phone: `+1${call.phone}`,
+    requested_at: call.requestedAt.toISOString(),
+  };
 }

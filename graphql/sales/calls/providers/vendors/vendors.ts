@@ -1,7 +1,7 @@
 import type { Settings } from '../../../../platform/settings/settings.ts';
-import { elevenLabsVendor } from './elevenlabs/elevenlabsVendor.ts';
-import { retellVendor } from './retell/retellVendor.ts';
-import { vapiVendor } from './vapi/vapiVendor.ts';
+import { elevenLabsVendor } from './elevenlabs/elevenlabs.ts';
+import { retellVendor } from './retell/retell.ts';
+import { vapiVendor } from './vapi/vapi.ts';
 import type { VoiceAccount, VoiceVendor } from './voiceVendor.ts';
 
 /** The vendors that can be the CALL_PROVIDER. Settings, routes and descriptions are made from this list. */

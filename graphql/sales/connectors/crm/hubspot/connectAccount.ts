@@ -1,6 +1,5 @@
 import type { CrmAccount, CrmMapping } from '../crm.ts';
-import type { HubspotApi, HubspotProperty } from './hubspotApi.ts';
-import { ID } from './hubspotBatch.ts';
+import { type HubspotApi, type HubspotProperty, ID } from './hubspotApi.ts';
 
 const DO_NOT_CALL = 'sixty_do_not_call';
 

@@ -1,19 +1,49 @@
+import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
+import { type CrmHttp, withHeader } from '../crmHttp.ts';
+import { crmVendor } from '../crmVendor.ts';
 import type { Crm, CrmOutcome } from '../crm.ts';
-import type { CrmHttp } from '../crmHttp.ts';
 import { inHalves, inParts, withIds } from '../inParts.ts';
 import { connectAccount } from './connectAccount.ts';
-import { findContacts } from './findContacts.ts';
-import { hubspotApi } from './hubspotApi.ts';
-import { unanswered } from './hubspotBatch.ts';
-import { readFlags } from './readFlags.ts';
-import { saveContacts } from './saveContacts.ts';
-import { saveEngagements } from './saveEngagements.ts';
+import { findContacts, readFlags, saveContacts } from './contacts.ts';
+import { hubspotApi, unanswered } from './hubspotApi.ts';
+import { saveEngagements } from './engagements.ts';
+
+export const hubspotVendor = crmVendor({
+  name: 'hubspot',
+  variables: {
+    HUBSPOT_CLIENT_ID: text,
+    HUBSPOT_CLIENT_SECRET: text,
+    HUBSPOT_APP_BASE_URL: baseUrl.default('https://app.hubspot.com'),
+    HUBSPOT_BASE_URL: baseUrl.default('https://api.hubapi.com'),
+  },
+  consent: (values) => ({
+    provider: {
+      authorizeUrl: `${values.HUBSPOT_APP_BASE_URL}/oauth/authorize`,
+      tokenUrl: `${values.HUBSPOT_BASE_URL}/oauth/v1/token`,
+      scopes: [
+        'oauth',
+        'crm.objects.contacts.read',
+        'crm.objects.contacts.write',
+        'crm.schemas.contacts.read',
+        'crm.schemas.contacts.write',
+      ],
+      clientId: values.HUBSPOT_CLIENT_ID,
+      clientSecret: values.HUBSPOT_CLIENT_SECRET,
+      clientAuthentication: 'form',
+      parameters: {},
+      refusals: ['BAD_REFRESH_TOKEN', 'BAD_AUTH_CODE', 'EXPIRED_AUTH_CODE'],
+    },
+    baseUrl: () => values.HUBSPOT_BASE_URL,
+  }),
+  signIn: (http, { token = '' }) => withHeader(http, 'authorization', `Bearer ${token}`),
+  open: openHubspot,
+});
 
 /** HubSpot's limit of records in a batch. */
 const BATCH = 100;
 
 /** A HubSpot account. Every record has our id in a unique property, so HubSpot itself prevents duplicates. */
-export function openHubspot(http: CrmHttp): Crm {
+function openHubspot(http: CrmHttp): Crm {
   const api = hubspotApi(http);
   return {
     connect: () => connectAccount(api),

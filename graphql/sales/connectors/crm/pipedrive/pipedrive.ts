@@ -1,26 +1,50 @@
-import type {
-  Crm,
-  CrmActivity,
-  CrmFlags,
-  CrmMapping,
-  CrmOutcome,
-  CrmPerson,
-  CrmValue,
+import {
+  type Crm,
+  type CrmFlags,
+  type CrmMapping,
+  type CrmOutcome,
+  type CrmPerson,
+  type CrmValue,
 } from '../crm.ts';
-import { CrmError } from '../crmError.ts';
-import type { CrmHttp } from '../crmHttp.ts';
+import { type CrmHttp, withHeader } from '../crmHttp.ts';
+import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
+import { crmVendor } from '../crmVendor.ts';
 import { remembered } from '../../../../platform/remembered.ts';
 import { oneByOne } from '../inParts.ts';
-import { activityJson, noteKey } from './pipedriveActivity.ts';
+import { saveActivity } from './pipedriveActivity.ts';
 import {
   allOf,
   pipedriveApi,
-  type PipedriveActivity,
   type PipedriveApi,
   type PipedriveField,
   type PipedrivePerson,
   type PipedriveUser,
+  unlessGone,
 } from './pipedriveApi.ts';
+
+export const pipedriveVendor = crmVendor({
+  name: 'pipedrive',
+  variables: {
+    PIPEDRIVE_CLIENT_ID: text,
+    PIPEDRIVE_CLIENT_SECRET: text,
+    PIPEDRIVE_OAUTH_BASE_URL: baseUrl.default('https://oauth.pipedrive.com'),
+  },
+  consent: (values) => ({
+    provider: {
+      authorizeUrl: `${values.PIPEDRIVE_OAUTH_BASE_URL}/oauth/authorize`,
+      tokenUrl: `${values.PIPEDRIVE_OAUTH_BASE_URL}/oauth/token`,
+      // `admin` creates the fields of persons.
+      scopes: ['base', 'contacts:full', 'activities:full', 'admin'],
+      clientId: values.PIPEDRIVE_CLIENT_ID,
+      clientSecret: values.PIPEDRIVE_CLIENT_SECRET,
+      clientAuthentication: 'basic',
+      parameters: {},
+    },
+    baseUrl: (more) => more['api_domain'],
+  }),
+  signIn: (http, { token = '' }) => withHeader(http, 'x-api-token', token),
+  open: openPipedrive,
+});
 
 const ID_FIELD = 'Sixty ID';
 const STATUS_FIELD = 'Sixty status';
@@ -34,7 +58,7 @@ const YES = 'yes';
 const MEANS_YES = new Set(['yes', 'y', 'true', '1', 'x']);
 
 /** A Pipedrive account. It has no batches and no unique fields, so we look for a record before we create it. */
-export function openPipedrive(http: CrmHttp): Crm {
+function openPipedrive(http: CrmHttp): Crm {
   const api = pipedriveApi(http);
   /** The code of the field with our id, which every account generates for itself. */
   const readIdField = remembered(() => fieldCode(api, ID_FIELD));
@@ -139,17 +163,6 @@ async function savePerson(
   });
 }
 
-/** Pipedrive answers 404 and 410 for deleted objects. */
-async function unlessGone(send: () => Promise<CrmOutcome>): Promise<CrmOutcome> {
-  try {
-    return await send();
-  } catch (error) {
-    const isGone = error instanceof CrmError && /answered (404|410)/.test(error.message);
-    if (isGone) return { gone: true };
-    throw error;
-  }
-}
-
 function personJson(values: Record<string, CrmValue>) {
   const { name, emails, phones } = values;
   const custom = Object.entries(values)
@@ -165,38 +178,6 @@ function personJson(values: Record<string, CrmValue>) {
 
 function primary(value: CrmValue) {
   return { value: String(value), primary: true, label: 'work' };
-}
-
-async function saveActivity(api: PipedriveApi, activity: CrmActivity): Promise<CrmOutcome> {
-  const id = activity.activityId ?? (activity.mayExist ? await findActivity(api, activity) : null);
-  const json = activityJson(activity);
-  if (id !== null) {
-    return unlessGone(async () => {
-      await api({ method: 'PATCH', path: `/api/v2/activities/${id}`, json });
-      return { id };
-    });
-  }
-  const { data } = await api<PipedriveActivity>({
-    method: 'POST',
-    path: '/api/v2/activities',
-    json,
-  });
-  return { id: String(data.id) };
-}
-
-/** An activity that a request has created whose answer was lost. Its note names our id. */
-async function findActivity(
-  api: PipedriveApi,
-  { id, personId }: CrmActivity,
-): Promise<string | null> {
-  const query = { person_id: personId };
-  const all = await allOf<PipedriveActivity>(api, {
-    method: 'GET',
-    path: '/api/v2/activities',
-    query,
-  });
-  const found = all.find(({ note }) => note?.includes(noteKey(id)));
-  return found ? String(found.id) : null;
 }
 
 const PAGES = 10;

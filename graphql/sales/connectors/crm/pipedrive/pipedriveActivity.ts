@@ -1,5 +1,6 @@
-import type { CrmActivity, CrmCall } from '../crm.ts';
-import { htmlOf } from '../html.ts';
+import type { CrmActivity, CrmCall, CrmOutcome } from '../crm.ts';
+import { allOf, type PipedriveActivity, type PipedriveApi, unlessGone } from './pipedriveApi.ts';
+import { htmlOf } from '../inParts.ts';
 
 /** Pipedrive's limit of a note is 100 KB. */
 const LONGEST_TEXT = 50_000;
@@ -12,12 +13,44 @@ const OUTCOME: Record<CrmCall['outcome'], string> = {
   failed: 'Failed',
 };
 
+export async function saveActivity(api: PipedriveApi, activity: CrmActivity): Promise<CrmOutcome> {
+  const id = activity.activityId ?? (activity.mayExist ? await findActivity(api, activity) : null);
+  const json = activityJson(activity);
+  if (id !== null) {
+    return unlessGone(async () => {
+      await api({ method: 'PATCH', path: `/api/v2/activities/${id}`, json });
+      return { id };
+    });
+  }
+  const { data } = await api<PipedriveActivity>({
+    method: 'POST',
+    path: '/api/v2/activities',
+    json,
+  });
+  return { id: String(data.id) };
+}
+
+/** An activity that a request has created whose answer was lost. Its note names our id. */
+async function findActivity(
+  api: PipedriveApi,
+  { id, personId }: CrmActivity,
+): Promise<string | null> {
+  const query = { person_id: personId };
+  const all = await allOf<PipedriveActivity>(api, {
+    method: 'GET',
+    path: '/api/v2/activities',
+    query,
+  });
+  const found = all.find(({ note }) => note?.includes(noteKey(id)));
+  return found ? String(found.id) : null;
+}
+
 /** How a note names our id. An activity is found by it. */
-export function noteKey(id: string): string {
+function noteKey(id: string): string {
   return `Sixty ID: ${id}`;
 }
 
-export function activityJson(activity: CrmActivity) {
+function activityJson(activity: CrmActivity) {
   const { title, text, startsAt, endsAt, personId, id } = activity;
   const start = startsAt.toISOString();
   const lines = [

@@ -1,4 +1,4 @@
-import { CrmError } from '../crmError.ts';
+import { CrmError, type CrmOutcome } from '../crm.ts';
 import { retryAfterMs } from '../../../../platform/outside/requestOutside.ts';
 import { acceptedBody, type CrmAnswer, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
 
@@ -65,6 +65,17 @@ export async function allOf<Item>(api: PipedriveApi, request: CrmRequest): Promi
     cursor = more?.next_cursor;
   } while (cursor);
   return items;
+}
+
+/** Pipedrive answers 404 and 410 for deleted objects. */
+export async function unlessGone(send: () => Promise<CrmOutcome>): Promise<CrmOutcome> {
+  try {
+    return await send();
+  } catch (error) {
+    const isGone = error instanceof CrmError && /answered (404|410)/.test(error.message);
+    if (isGone) return { gone: true };
+    throw error;
+  }
 }
 
 /** Pipedrive's reset is the end of two seconds, also when the requests of the day are used up. */

@@ -1,8 +1,10 @@
-import type { Crm, CrmActivity, CrmFlags, CrmMapping, CrmOutcome, CrmPerson } from '../crm.ts';
-import { CrmError } from '../crmError.ts';
-import type { CrmHttp } from '../crmHttp.ts';
+import { type Crm, CrmError, type CrmFlags, type CrmMapping, type CrmPerson } from '../crm.ts';
+import { type CrmHttp, withAccessToken } from '../crmHttp.ts';
+import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
+import { crmVendor } from '../crmVendor.ts';
 import { inHalves, inParts, withIds } from '../inParts.ts';
-import { eventRecord, leadValues, taskRecord, type SalesforceRecord } from './salesforceRecords.ts';
+import { ID, saveActivities, savePeople } from './salesforceRecords.ts';
+import { salesforceSession } from './salesforceSession.ts';
 import {
   DATA,
   quoted,
@@ -10,20 +12,38 @@ import {
   soql,
   type SalesforceApi,
   type SalesforceField,
-  type SalesforceResult,
 } from './salesforceApi.ts';
+
+export const salesforceVendor = crmVendor({
+  name: 'salesforce',
+  variables: {
+    SALESFORCE_CLIENT_ID: text,
+    SALESFORCE_CLIENT_SECRET: text,
+    SALESFORCE_LOGIN_BASE_URL: baseUrl.default('https://login.salesforce.com'),
+  },
+  consent: (values) => ({
+    provider: {
+      authorizeUrl: `${values.SALESFORCE_LOGIN_BASE_URL}/services/oauth2/authorize`,
+      tokenUrl: `${values.SALESFORCE_LOGIN_BASE_URL}/services/oauth2/token`,
+      scopes: ['api', 'refresh_token'],
+      clientId: values.SALESFORCE_CLIENT_ID,
+      clientSecret: values.SALESFORCE_CLIENT_SECRET,
+      clientAuthentication: 'form',
+      parameters: {},
+    },
+    baseUrl: (more) => more['instance_url'],
+  }),
+  signIn(http, { clientId = '', clientSecret = '', refreshToken }) {
+    const app = { clientId, clientSecret, ...(refreshToken && { refreshToken }) };
+    return withAccessToken(http, salesforceSession(http, app));
+  },
+  open: openSalesforce,
+});
 
 /** Salesforce's limit of records in a collection. */
 const BATCH = 200;
 /** Keeps the address of a query short enough. */
 const QUERY_BATCH = 50;
-/** An external id that an administrator of the account adds to leads and activities. */
-const ID = 'Sixty_Id__c';
-/** Contacts are leads that were converted. Their ids begin with this. */
-const CONTACT = '003';
-
-/** The fields that contacts share with leads. */
-const ON_CONTACTS = ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', 'DoNotCall'];
 
 const MAPPING: CrmMapping[] = [
   { from: 'name', to: 'LastName' },
@@ -34,7 +54,7 @@ const MAPPING: CrmMapping[] = [
 ];
 
 /** A Salesforce account. New people are leads. Our id is an external id, so Salesforce itself prevents duplicates. */
-export function openSalesforce(http: CrmHttp): Crm {
+function openSalesforce(http: CrmHttp): Crm {
   const api = salesforceApi(http);
   return {
     async connect() {
@@ -117,131 +137,6 @@ async function findPart(api: SalesforceApi, people: CrmPerson[]): Promise<(strin
 function writtenPhones(phone: string): string[] {
   const formatted = phone.replace(/^(...)(...)(....)$/, '($1) $2-$3');
   return [`+1${phone}`, phone, formatted];
-}
-
-async function savePeople(
-  api: SalesforceApi,
-  people: (CrmPerson & { id: string | null })[],
-): Promise<CrmOutcome[]> {
-  const saved = new Map<string, CrmOutcome>();
-  const send = async (own: typeof people, write: typeof createLeads) => {
-    const outcomes = await inHalves(own, (part) => write(api, part));
-    own.forEach(({ leadId }, index) => {
-      const outcome = outcomes[index];
-      if (outcome) saved.set(leadId, outcome);
-    });
-  };
-  await send(
-    people.filter(({ id }) => id === null),
-    createLeads,
-  );
-  await send(
-    people.filter(({ id }) => id !== null),
-    updatePeople,
-  );
-  return people.map(({ leadId }) => saved.get(leadId) ?? UNANSWERED);
-}
-
-type Saved = CrmPerson & { id: string | null };
-
-function createLeads(api: SalesforceApi, people: readonly Saved[]): Promise<CrmOutcome[]> {
-  const records = people.map((person) => ({
-    attributes: { type: 'Lead' },
-    // Salesforce requires both. Its own forms use this text for an unknown company.
-    Company: '[not provided]',
-    LastName: '[not provided]',
-    ...leadValues(person),
-    [ID]: person.leadId,
-  }));
-  return upsert(api, 'Lead', records);
-}
-
-async function updatePeople(api: SalesforceApi, people: readonly Saved[]): Promise<CrmOutcome[]> {
-  const records = people.map((person) => {
-    const isContact = person.id?.startsWith(CONTACT);
-    const values = Object.entries(leadValues(person)).filter(
-      ([name]) => !isContact || ON_CONTACTS.includes(name),
-    );
-    return {
-      attributes: { type: isContact ? 'Contact' : 'Lead' },
-      id: person.id,
-      ...Object.fromEntries(values),
-    };
-  });
-  const results = await api<SalesforceResult[]>({
-    method: 'PATCH',
-    path: `${DATA}/composite/sobjects`,
-    json: { allOrNone: false, records },
-    headers: ALLOW_DUPLICATES,
-  });
-  return results.map((result, index) => outcomeOf(result, people[index]?.id));
-}
-
-/** A duplicate rule of the account would refuse two people with one phone. We have already looked for them. */
-const ALLOW_DUPLICATES = { 'sforce-duplicate-rule-header': 'allowSave=true' };
-
-async function upsert(
-  api: SalesforceApi,
-  type: string,
-  records: SalesforceRecord[],
-): Promise<CrmOutcome[]> {
-  const results = await api<SalesforceResult[]>({
-    method: 'PATCH',
-    path: `${DATA}/composite/sobjects/${type}/${ID}`,
-    json: { allOrNone: false, records },
-    headers: ALLOW_DUPLICATES,
-  });
-  return results.map((result) => outcomeOf(result));
-}
-
-const UNANSWERED: CrmOutcome = {
-  error: 'Salesforce did not say what became of it.',
-  isFinal: false,
-};
-const GONE = ['ENTITY_IS_DELETED', 'INVALID_CROSS_REFERENCE_KEY', 'CANNOT_UPDATE_CONVERTED_LEAD'];
-const TRANSIENT = ['UNABLE_TO_LOCK_ROW', 'SERVER_UNAVAILABLE', 'UNKNOWN_EXCEPTION'];
-
-function outcomeOf(
-  { id: given, success, errors }: SalesforceResult,
-  known?: string | null,
-): CrmOutcome {
-  const id = given ?? known;
-  if (success && id) return { id };
-  const [error] = errors;
-  if (!error) return UNANSWERED;
-  if (known && GONE.includes(error.statusCode)) return { gone: true };
-  if (error.statusCode === 'INVALID_FIELD') {
-    return {
-      unsent: new CrmError('mapping', `Salesforce does not know a field: ${error.message}`),
-    };
-  }
-  const isFinal = !TRANSIENT.includes(error.statusCode);
-  return { error: `Salesforce refused: ${error.message.slice(0, 500)}`, isFinal };
-}
-
-async function saveActivities(
-  api: SalesforceApi,
-  activities: CrmActivity[],
-): Promise<CrmOutcome[]> {
-  const saved = new Map<string, CrmOutcome>();
-  for (const type of ['Task', 'Event'] as const) {
-    const own = activities.filter(({ kind }) => (kind === 'call') === (type === 'Task'));
-    const outcomes = await inHalves(own, (part) =>
-      upsert(
-        api,
-        type,
-        part.map((activity) => ({
-          ...(activity.kind === 'call' ? taskRecord(activity) : eventRecord(activity)),
-          [ID]: activity.id,
-        })),
-      ),
-    );
-    own.forEach(({ id }, index) => {
-      const outcome = outcomes[index];
-      if (outcome) saved.set(id, outcome);
-    });
-  }
-  return activities.map(({ id }) => saved.get(id) ?? UNANSWERED);
 }
 
 const MOST_FLAGS = 1000;

@@ -1,4 +1,4 @@
-import { CrmError } from '../crmError.ts';
+import { CrmError } from '../crm.ts';
 import { acceptedBody, type CrmAnswer, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
 
 /** The version of the REST API that we use. */

@@ -1,9 +1,9 @@
-import { CrmError } from '../crmError.ts';
+import { CrmError } from '../crm.ts';
 import { acceptedBody, type CrmHttp } from '../crmHttp.ts';
 import { messageOf } from './salesforceApi.ts';
 
 /** A connected app: with a refresh token it acts for the user who granted it, else for its own run-as user. */
-export interface SalesforceApp {
+interface SalesforceApp {
   clientId: string;
   clientSecret: string;
   refreshToken?: string;

@@ -1,10 +1,56 @@
+import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
+import { voiceVendor } from '../voiceVendor.ts';
+import { elevenLabsWebhook } from './elevenlabsWebhook.ts';
 import * as z from 'zod/mini';
-import { agentVariables } from '../agentVariables.ts';
-import { expectAnswer } from '../expectAnswer.ts';
+import {
+  agentVariables,
+  createVendorClient,
+  expectAnswer,
+  type VendorAccess,
+} from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
-import { createVendorClient, type VendorAccess } from '../vendorRequest.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
+
+export const elevenLabsVendor = voiceVendor({
+  name: 'elevenlabs',
+  label: 'ElevenLabs',
+  url: 'https://elevenlabs.io',
+  variables: {
+    ELEVENLABS_API_KEY: text,
+    ELEVENLABS_AGENT_ID: text,
+    ELEVENLABS_PHONE_NUMBER_ID: text,
+    ELEVENLABS_WEBHOOK_SECRET: text,
+    ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
+  },
+  open(values) {
+    const { ELEVENLABS_AGENT_ID: agentId, ELEVENLABS_PHONE_NUMBER_ID: phoneNumberId } = values;
+    const account = {
+      baseUrl: values.ELEVENLABS_BASE_URL,
+      headers: { 'xi-api-key': values.ELEVENLABS_API_KEY },
+    };
+    return {
+      ...account,
+      questions: [
+        {
+          path: `/v1/convai/agents/${encodeURIComponent(agentId)}`,
+          setting: 'ELEVENLABS_AGENT_ID',
+          // The webhook belongs to the workspace, not to the agent.
+          webhook: null,
+        },
+        {
+          path: `/v1/convai/phone-numbers/${encodeURIComponent(phoneNumberId)}`,
+          setting: 'ELEVENLABS_PHONE_NUMBER_ID',
+          webhook: null,
+        },
+      ],
+      webhook: elevenLabsWebhook(account.baseUrl, values.ELEVENLABS_WEBHOOK_SECRET),
+      keepsRecordings: true,
+      callProvider: (timeoutMs) =>
+        createElevenLabs({ ...account, agentId, phoneNumberId, timeoutMs }),
+    };
+  },
+});
 
 interface Options extends VendorAccess {
   agentId: string;
@@ -19,7 +65,7 @@ const created = z.object({
 const listed = z.object({ conversations: z.array(z.object({ conversation_id: z.string() })) });
 
 /** Places calls with ElevenLabs over a phone number of Twilio. */
-export function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallProvider {
+function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallProvider {
   const client = createVendorClient(access);
   const readCall = elevenLabsCall(access.baseUrl);
 

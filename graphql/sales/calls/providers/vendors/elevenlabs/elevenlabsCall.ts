@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
-import { agentResult } from '../agentResult.ts';
-import { ourCallId } from '../ourCallId.ts';
-import type { ProviderCall } from '../../provider.ts';
-import type { CallReport, ReportedStatus } from '../../report.ts';
-import { reportText } from '../reportText.ts';
+import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 const conversation = z.object({
   conversation_id: z.string(),

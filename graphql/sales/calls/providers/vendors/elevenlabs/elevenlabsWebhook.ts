@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import type { CallReport } from '../../report.ts';
-import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
-import { ourCallId } from '../ourCallId.ts';
-import { isMac, isRecent, isSame } from '../webhookSignature.ts';
+import type { CallReport } from '../../provider.ts';
+import {
+  isMac,
+  isRecent,
+  isSame,
+  type VendorMessage,
+  type VendorWebhook,
+  type WebhookRequest,
+} from '../vendorWebhook.ts';
+import { ourCallId } from '../vendorReport.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */

@@ -1,10 +1,7 @@
 import type { PhoneCallResponse } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
-import { agentResult } from '../agentResult.ts';
-import type { ProviderCall } from '../../provider.ts';
-import { ourCallId } from '../ourCallId.ts';
-import type { CallReport, ReportedStatus } from '../../report.ts';
-import { reportText } from '../reportText.ts';
+import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
 

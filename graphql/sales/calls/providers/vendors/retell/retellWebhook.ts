@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { VendorWebhook } from '../vendorWebhook.ts';
-import { isMac, isRecent } from '../webhookSignature.ts';
+import { isMac, isRecent, type VendorWebhook } from '../vendorWebhook.ts';
 import { retellCall } from './retellCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;

@@ -1,11 +1,64 @@
-import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import { agentVariables } from '../agentVariables.ts';
-import { expectAnswer } from '../expectAnswer.ts';
+import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
+import { voiceVendor } from '../voiceVendor.ts';
+import { vapiWebhook } from './vapiWebhook.ts';
+import type { Vapi } from '@vapi-ai/server-sdk';
+import {
+  agentVariables,
+  createVendorClient,
+  expectAnswer,
+  type VendorAccess,
+} from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
-import { createVendorClient, type VendorAccess } from '../vendorRequest.ts';
 import { vapiCall } from './vapiCall.ts';
+
+const assistant = z.object({
+  server: z.nullish(z.object({ url: z.nullish(z.string()) })),
+  serverUrl: z.nullish(z.string()),
+});
+
+export const vapiVendor = voiceVendor({
+  name: 'vapi',
+  label: 'Vapi',
+  url: 'https://vapi.ai',
+  variables: {
+    VAPI_API_KEY: text,
+    VAPI_ASSISTANT_ID: text,
+    VAPI_PHONE_NUMBER_ID: text,
+    VAPI_WEBHOOK_SECRET: text,
+    VAPI_BASE_URL: baseUrl.default('https://api.vapi.ai'),
+  },
+  open(values) {
+    const { VAPI_ASSISTANT_ID: assistantId, VAPI_PHONE_NUMBER_ID: phoneNumberId } = values;
+    const account = {
+      baseUrl: values.VAPI_BASE_URL,
+      headers: { authorization: `Bearer ${values.VAPI_API_KEY}` },
+    };
+    return {
+      ...account,
+      questions: [
+        {
+          path: `/assistant/${encodeURIComponent(assistantId)}`,
+          setting: 'VAPI_ASSISTANT_ID',
+          webhook(body) {
+            const { data } = assistant.safeParse(body);
+            return data?.server?.url ?? data?.serverUrl ?? null;
+          },
+        },
+        {
+          path: `/phone-number/${encodeURIComponent(phoneNumberId)}`,
+          setting: 'VAPI_PHONE_NUMBER_ID',
+          webhook: null,
+        },
+      ],
+      webhook: vapiWebhook(values.VAPI_WEBHOOK_SECRET),
+      keepsRecordings: false,
+      callProvider: (timeoutMs) =>
+        createVapi({ ...account, assistantId, phoneNumberId, timeoutMs }),
+    };
+  },
+});
 
 interface Options extends VendorAccess {
   assistantId: string;
@@ -18,7 +71,7 @@ const PAGE = 100;
 const created = z.object({ id: z.string() });
 
 /** Places calls with Vapi. */
-export function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
+function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
   const client = createVendorClient(access);
 
   async function listSince(since: Date, before: string | null): Promise<unknown[]> {

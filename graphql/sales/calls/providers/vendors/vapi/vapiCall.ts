@@ -1,10 +1,7 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import { agentResult } from '../agentResult.ts';
-import { ourCallId } from '../ourCallId.ts';
-import type { ProviderCall } from '../../provider.ts';
-import type { CallReport, ReportedStatus } from '../../report.ts';
-import { reportText } from '../reportText.ts';
+import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 /** The ends that are no conversation. There are hundreds of others; most of the errors have `error` or `failed` in their name. */
 const ENDS: Partial<Record<Vapi.CallEndedReason, ReportedStatus>> = {

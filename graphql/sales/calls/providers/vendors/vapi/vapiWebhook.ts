@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
-import type { VendorMessage, VendorWebhook, WebhookRequest } from '../vendorWebhook.ts';
-import { isMac, isRecent, isSame } from '../webhookSignature.ts';
+import {
+  isMac,
+  isRecent,
+  isSame,
+  type VendorMessage,
+  type VendorWebhook,
+  type WebhookRequest,
+} from '../vendorWebhook.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;

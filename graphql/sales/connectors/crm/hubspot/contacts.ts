@@ -1,0 +1,189 @@
+import { CrmError, type CrmFlags, type CrmOutcome, type CrmPerson } from '../crm.ts';
+import { inHalves, inParts } from '../inParts.ts';
+import {
+  type HubspotApi,
+  type HubspotBatch,
+  type HubspotObject,
+  type HubspotPage,
+  ID,
+  unanswered,
+  writeBatch,
+} from './hubspotApi.ts';
+
+/** HubSpot's limit of values in one filter. */
+const MOST_VALUES = 100;
+
+/** The ids of contacts: by our id, else by e-mail, else by phone. Null for people who are not there. */
+export async function findContacts(
+  api: HubspotApi,
+  people: CrmPerson[],
+): Promise<(string | null)[]> {
+  const byId = indexOf(
+    await readBy(
+      api,
+      ID,
+      people.map(({ leadId }) => leadId),
+    ),
+    ID,
+  );
+  const byEmail = indexOf(
+    await readBy(
+      api,
+      'email',
+      people.map(({ email }) => email),
+    ),
+    'email',
+  );
+  const known = (person: CrmPerson) => byId.get(person.leadId) ?? byEmail.get(person.email);
+  const others = people.filter((person) => !known(person)).map(({ phone }) => phone);
+  const byPhone = await findByPhone(api, others);
+  return people.map((person) => known(person) ?? byPhone.get(person.phone) ?? null);
+}
+
+/** The contacts with these values of a unique property. Values without a contact are errors of the answer. */
+async function readBy(
+  api: HubspotApi,
+  idProperty: string,
+  values: string[],
+): Promise<HubspotObject[]> {
+  const { results } = await api<HubspotBatch>({
+    method: 'POST',
+    path: '/crm/v3/objects/contacts/batch/read',
+    json: { idProperty, properties: [ID, 'email'], inputs: values.map((id) => ({ id })) },
+  });
+  return results;
+}
+
+function indexOf(contacts: HubspotObject[], property: string): Map<string, string> {
+  return new Map(contacts.map(({ id, properties }) => [properties[property] ?? '', id]));
+}
+
+/** HubSpot keeps the searchable digits of a number in a property of its own. */
+async function findByPhone(api: HubspotApi, phones: string[]): Promise<Map<string, string>> {
+  const property = 'hs_searchable_calculated_phone_number';
+  const found = new Map<string, string>();
+  await inParts(phones, MOST_VALUES, async (values) => {
+    const { results } = await api<HubspotPage>({
+      method: 'POST',
+      path: '/crm/v3/objects/contacts/search',
+      json: {
+        filterGroups: [{ filters: [{ propertyName: property, operator: 'IN', values }] }],
+        properties: [property],
+        limit: 100,
+      },
+    });
+    for (const { id, properties } of results) found.set(properties[property] ?? '', id);
+    return [];
+  });
+  return found;
+}
+
+/** Creates the people without an id, and updates the others. */
+export async function saveContacts(
+  api: HubspotApi,
+  people: (CrmPerson & { id: string | null })[],
+): Promise<CrmOutcome[]> {
+  const saved = new Map<string, CrmOutcome>();
+  const unknown = people.filter(({ id }) => id === null);
+  const created = await inHalves(unknown, (part) => createPeople(api, part));
+  const known = people.filter(({ id }) => id !== null);
+  unknown.forEach((person, index) => {
+    const outcome = created[index] ?? unanswered();
+    const id = existingId(outcome);
+    if (id === null) saved.set(person.leadId, outcome);
+    else known.push({ ...person, id });
+  });
+  const updated = await inHalves(known, (part) => updatePeople(api, part));
+  known.forEach(({ leadId }, index) => saved.set(leadId, updated[index] ?? unanswered()));
+  return people.map(({ leadId }) => saved.get(leadId) ?? unanswered());
+}
+
+/** The contact that has this e-mail as a further address. Reading by e-mail does not find it. */
+function existingId(outcome: CrmOutcome): string | null {
+  return 'error' in outcome ? (/Existing ID: (\d+)/.exec(outcome.error)?.[1] ?? null) : null;
+}
+
+function createPeople(api: HubspotApi, people: readonly CrmPerson[]): Promise<CrmOutcome[]> {
+  const inputs = people.map((person) => ({
+    id: person.leadId,
+    idProperty: ID,
+    objectWriteTraceId: person.leadId,
+    properties: { ...personProperties(person), [ID]: person.leadId },
+  }));
+  return writeBatch(api, 'contacts', 'upsert', inputs);
+}
+
+function updatePeople(
+  api: HubspotApi,
+  people: readonly (CrmPerson & { id: string | null })[],
+): Promise<CrmOutcome[]> {
+  const inputs = people.map((person) => ({
+    id: person.id ?? '',
+    objectWriteTraceId: person.leadId,
+    properties: personProperties(person),
+  }));
+  return writeBatch(api, 'contacts', 'update', inputs);
+}
+
+/** HubSpot's standard lead statuses for ours. */
+const STATUS: Record<string, string> = {
+  new: 'NEW',
+  contacted: 'CONNECTED',
+  qualified: 'OPEN_DEAL',
+  booked: 'OPEN_DEAL',
+  lost: 'UNQUALIFIED',
+};
+
+/** All values as text, as HubSpot wants them. */
+function personProperties({ values }: CrmPerson): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const text = String(value);
+      return [name, name === 'hs_lead_status' ? (STATUS[text] ?? text) : text];
+    }),
+  );
+}
+
+/** The most pages of one reading. The next one goes on from there. */
+const PAGES = 10;
+
+/** Reads contacts whose flag is set and who changed since then. */
+export async function readFlags(api: HubspotApi, since: Date, field: string): Promise<CrmFlags> {
+  const begun = new Date();
+  const people: CrmFlags['people'] = [];
+  let after: string | undefined;
+  let last = since;
+  for (let page = 0; page < PAGES; page += 1) {
+    const { results, paging } = await api<HubspotPage>({
+      method: 'POST',
+      path: '/crm/v3/objects/contacts/search',
+      json: {
+        filterGroups: [
+          {
+            filters: [
+              { propertyName: field, operator: 'EQ', value: 'true' },
+              {
+                propertyName: 'lastmodifieddate',
+                operator: 'GTE',
+                value: String(since.getTime()),
+              },
+            ],
+          },
+        ],
+        sorts: [{ propertyName: 'lastmodifieddate', direction: 'ASCENDING' }],
+        properties: ['phone', 'mobilephone', 'lastmodifieddate'],
+        limit: 100,
+        after,
+      },
+    });
+    for (const { id, properties } of results) {
+      const phones = [properties['phone'], properties['mobilephone']].filter((text) => !!text);
+      people.push({ id, phones: phones.map(String) });
+      last = new Date(properties['lastmodifieddate'] ?? last);
+    }
+    after = paging?.next?.after;
+    if (after === undefined) return { people, readUntil: begun };
+  }
+  if (Number.isNaN(last.getTime())) throw new CrmError('refused', 'HubSpot sent a wrong date.');
+  return { people, readUntil: last };
+}

@@ -1,2 +1,0 @@
-/** The columns of a connector about its failures, when there are none. */
-export const NOT_FAILING = { attempts: 0, heldUntil: null, failingSince: null, lastError: null };

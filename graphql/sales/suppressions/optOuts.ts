@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Consent, Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+
+/** SHA-256 of a number of ten digits. The list of opt-outs finds numbers by it, also those of erased people. */
+export function phoneHash(phone: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash('sha256').update(phone).digest());
+}
+
+/** Whether a number has asked not to be called. */
+export async function isSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
+  return (await suppressedAmong([phone], prisma)).has(phone);
+}
+
+/** Those of the numbers that have asked not to be called, in the order of the numbers. */
+export async function suppressedAmong(
+  phones: readonly string[],
+  prisma: PrismaClient | Prisma.TransactionClient,
+): Promise<Set<string>> {
+  // One parameter for all numbers. A parameter for each of a thousand numbers costs more than reading a thousand leads.
+  const found = await prisma.$queryRaw<{ phone: string }[]>`
+    SELECT DISTINCT asked.phone FROM unnest(${phones}::text[]) AS asked (phone)
+    JOIN "Suppression" ON "phoneHash" = sha256(convert_to(asked.phone, 'UTF8')) AND "liftedAt" IS NULL
+    ORDER BY asked.phone`;
+  return new Set(found.map(({ phone }) => phone));
+}
+
+/** Whether a number has asked for no text messages, and has not asked for them again since. */
+export async function isTextSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
+  const count = await prisma.suppression.count({
+    where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
+  });
+  return count > 0;
+}
+
+/** What the list of opt-outs says about a number that it holds, or has held. */
+export interface OptOuts {
+  phone: string;
+  /** When the last opt-out was recorded or lifted. */
+  changedAt: Date;
+  /** The newest opt-out in force. Null if the number may be called. */
+  id: string | null;
+  /** When that one was recorded. */
+  since: Date | null;
+}
+
+/** Reads the opt-outs of numbers. Numbers that have never opted out are not in the answer. */
+export async function optOutsOf(
+  phones: readonly string[],
+  tx: Prisma.TransactionClient,
+): Promise<Map<string, OptOuts>> {
+  const found = await tx.$queryRaw<OptOuts[]>`
+    SELECT asked.phone, max(greatest("createdAt", "liftedAt")) AS "changedAt",
+      (array_agg(id ORDER BY "createdAt" DESC, id DESC) FILTER (WHERE "liftedAt" IS NULL))[1] AS id,
+      max("createdAt") FILTER (WHERE "liftedAt" IS NULL) AS since
+    FROM unnest(${phones}::text[]) AS asked (phone)
+    JOIN "Suppression" ON "phoneHash" = sha256(convert_to(asked.phone, 'UTF8'))
+    GROUP BY asked.phone`;
+  return new Map(found.map((optOuts) => [optOuts.phone, optOuts]));
+}
+
+/** The opt-out in force that is older than this consent. Null if no such opt-out is in force. */
+export function askedAgainAfter(
+  { createdAt }: Pick<Consent, 'createdAt'>,
+  optOuts: Pick<OptOuts, 'id' | 'since'> | undefined,
+): string | null {
+  return optOuts?.since && createdAt >= optOuts.since ? optOuts.id : null;
+}
