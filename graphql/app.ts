@@ -2,10 +2,9 @@ import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Services } from './services.ts';
 import { READINESS } from './checks/liveChecks.ts';
-import { bodyLimit } from './http/bodies/bodyLimit.ts';
-import { compressAnswers } from './http/compressAnswers.ts';
+import { compressAnswers } from './http/compression.ts';
 import { createContext } from './requestContext.ts';
-import { describedCalls } from './describedCalls.ts';
+import { calls, describedCalls, routes } from './routes.ts';
 import { createDocuments } from './site/documents/documents.ts';
 import type { Executor } from './http/executor.ts';
 import { createCalendarFeeds } from './meetings/calendars/calendarFeeds.ts';
@@ -15,17 +14,23 @@ import { createObjectFiles } from './site/images/files/objects.ts';
 import type { Pages } from './http/pages/pages.ts';
 import { type Observe, observeRequests } from './http/request/observeRequests.ts';
 import { readYourWrites } from './http/readYourWrites.ts';
-import { refuseForeignSites } from './http/refusals/refuseForeignSites.ts';
-import { refuseForms } from './http/refusals/refuseForms.ts';
-import { repeatStreamRefusals } from './http/refusals/repeatStreamRefusals.ts';
+import {
+  bodyLimit,
+  refuseForeignSites,
+  refuseForms,
+  repeatStreamRefusals,
+} from './http/refusals.ts';
 import { chargeRendering } from './http/renderingBudget.ts';
 import type { HttpEnv } from './http/httpEnv.ts';
 import type { KeptAnswers } from './http/keptAnswers.ts';
-import { createRest } from './rest.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
 import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
 import { createUnsubscribe } from './site/waitlist/unsubscribePage.ts';
 import { createUploads } from './site/images/files/uploads.ts';
+import { RestError, wrongMethod } from './http/problems/problems.ts';
+import { serveCall } from './http/rest/call.ts';
+import { readRefusedFiles } from './http/bodies/streams.ts';
+import { type RestNeeds, serveRoute } from './http/rest/serve.ts';
 
 const DEFAULT_HEADERS = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -109,4 +114,45 @@ export function createApp({
   app.route('/', createDocuments(services, describedCalls));
   app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
   return app;
+}
+
+/** /api: every call, 405 for another method on its path, 404 for any other path; refusals are always JSON. */
+function createRest({
+  schema,
+  executor,
+  pages,
+  deadlineMs,
+}: {
+  schema: GraphQLSchema;
+  executor: Executor;
+  pages: RestNeeds['pages'];
+  /** Milliseconds until a call that is no document is answered 504, if not as in production. */
+  deadlineMs?: number | undefined;
+}): Hono<HttpEnv> {
+  const rest = new Hono<HttpEnv>();
+  const needs: RestNeeds = {
+    pages,
+    execute: (own, context) => executor.run({ source: 'rest', ...own }, context),
+  };
+  for (const route of routes) {
+    rest.on(route.method, route.path, (c) =>
+      serveRoute(route, c.req.raw, c.req.param(), c.var.context, needs),
+    );
+  }
+  for (const call of calls) {
+    const { method, path, matches = path, description } = call;
+    const before = description.files ? [readRefusedFiles()] : [];
+    rest.on([method], [matches], ...before, (c) => serveCall(call, c, { schema, deadlineMs }));
+  }
+  rest.all('/api/*', ({ req }) => refuse(rest, req.path));
+  return rest;
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
+
+function refuse(rest: Hono<HttpEnv>, path: string): Response {
+  // One match is always the handler that calls this function.
+  const used = METHODS.filter((method) => rest.router.match(method, path)[0].length > 1);
+  if (used.length === 0) throw new RestError(404, 'There is no such call.');
+  return wrongMethod(used.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])));
 }

@@ -5,7 +5,7 @@ import { laterMigrations, migrate } from './platform/database/migrate.ts';
 import { createLog, type Log } from './platform/log/log.ts';
 import { readSettings } from './readSettings.ts';
 import { type Settings, withPort } from './platform/settings/settings.ts';
-import { stopOnSignal } from './stopOnSignal.ts';
+import { stopOnSignal } from './parts.ts';
 import { preflight, startFailure } from './preflight.ts';
 
 /** Starts the product and prints its URL. */

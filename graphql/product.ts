@@ -10,14 +10,13 @@ import { receiveBodies } from './http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from './http/bodies/unfinishedBodies.ts';
 import { countReaders } from './site/views/countReaders.ts';
 import { BUSY, BusyError } from './http/problems/busy.ts';
-import { TIMEOUT } from './http/problems/timeout.ts';
-import { watchPressure } from './http/overload/pressure.ts';
-import { shedLoad } from './http/overload/shedLoad.ts';
+import { TIMEOUT } from './http/deadline.ts';
+import { shedLoad, watchPressure } from './http/overload.ts';
 import { ownContext, visitorContext } from './requestContext.ts';
 import { createKeptAnswers } from './http/keptAnswers.ts';
 import { createObserve } from './http/request/observeRequests.ts';
 import { createExecutor } from './http/executor.ts';
-import { createPages } from './http/pages/createPages.ts';
+import { type Pages, type PagesOptions, siteConfig } from './http/pages/pages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
 import { schema } from './schema.ts';
 import type { Database } from './platform/database/database.ts';
@@ -41,7 +40,6 @@ import { startSocialImages } from './site/posts/pictures/startSocialImages.ts';
 import { createTextOptOuts } from './sales/suppressions/receiveText.ts';
 import { startTexts } from './meetings/bookings/messages/bookingTexts.ts';
 import { startWebhooks } from './partners/webhooks/delivery/dispatchDeliveries.ts';
-import { siteConfig } from './siteConfig.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */
 const CALLS_MS = 2_000;
@@ -193,6 +191,16 @@ async function startAll(
     endSubscriptions: () => services.notifications.close(),
     close: () => parts.stop(),
   };
+}
+
+/** The pages of the build, or in development those of the sources. Only that loads Vite. */
+async function createPages(options: PagesOptions): Promise<Pages> {
+  if (options.development) {
+    const { createDevelopmentPages } = await import('./http/pages/developmentPages.ts');
+    return createDevelopmentPages(options);
+  }
+  const { createBuiltPages } = await import('./http/pages/builtPages.ts');
+  return createBuiltPages(options);
 }
 
 /** Removes search terms and the tokens of preview links from a path. */

@@ -1,9 +1,8 @@
 import { getOperationAST, type GraphQLSchema, OperationTypeNode, parse } from 'graphql';
-import { describedCalls } from './describedCalls.ts';
+import { describedCalls, routes } from './routes.ts';
 import { healthLinks } from './http/health.ts';
 import { calendarFeedLink } from './meetings/calendars/calendarFeeds.ts';
 import { mcpLink } from './partners/mcp/app.ts';
-import { routes } from './routes.ts';
 import { stopCallsLinks } from './sales/suppressions/stopCallsPage.ts';
 import { fieldLane, type Lane } from './schema/lane.ts';
 import { rootFieldNames } from './schema/access/rootAccess.ts';

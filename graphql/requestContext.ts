@@ -1,15 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { findPartner, isApiKey } from './partners/apiKeys/findPartner.ts';
 import { findSession } from './staff/signIn/sessions.ts';
-import type { Context, Viewer } from './schema/context.ts';
+import type { Context, Cookies, Viewer } from './schema/context.ts';
 import { createLookups } from './lookups.ts';
 import { newOperation } from './schema/operation.ts';
 import { contentOfRequest } from './platform/content/content.ts';
 import type { Services } from './services.ts';
-import { clientAddress } from './http/request/clientAddress.ts';
-import { clientNetwork, clientSite } from './http/request/clientNetwork.ts';
-import { cookiesOf, type RequestCookies } from './http/request/cookies.ts';
-import { requestOrigin } from './http/request/requestOrigin.ts';
+import { clientAddress, clientNetwork, clientSite } from './http/request/clientAddress.ts';
+import { parse, serialize } from 'hono/utils/cookie';
+import type { Settings } from './platform/settings/settings.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;
 
@@ -91,4 +90,55 @@ function kindOf(token: string | null): Context['badToken'] {
 
 function bearerToken(incoming: IncomingMessage): string | null {
   return /^Bearer +(\S{1,200})$/i.exec(incoming.headers.authorization ?? '')?.[1] ?? null;
+}
+
+/** The cookies of one request, and those that its response sets. */
+interface RequestCookies extends Cookies {
+  /** The values of the Set-Cookie headers. */
+  headers: readonly string[];
+}
+
+/** @param isSecure True if the site uses TLS: then the browser sends the cookies only over TLS. */
+export function cookiesOf(incoming: IncomingMessage | null, isSecure: boolean): RequestCookies {
+  const header = incoming?.headers.cookie ?? '';
+  const headers: string[] = [];
+  return {
+    headers,
+    get: (name) => parse(header, name)[name] ?? null,
+    set(name, value, maxAge) {
+      headers.push(
+        serialize(name, value, {
+          maxAge,
+          path: '/',
+          httpOnly: true,
+          sameSite: 'Strict',
+          secure: isSecure,
+        }),
+      );
+    },
+  };
+}
+
+/**
+ * The origin under which this client reaches the site, for addresses in its response. It is SITE_URL, unless SITE_URL is
+ * not set or the client runs on this machine and uses no proxy.
+ */
+export function requestOrigin(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { siteUrl, trustProxy }: Pick<Settings, 'siteUrl' | 'trustProxy'>,
+): string {
+  const isSecure = trustProxy > 0 && firstOf(headers['x-forwarded-proto']) === 'https';
+  const address = `${isSecure ? 'https' : 'http'}://${headers.host ?? ''}`;
+  if (!URL.canParse(address)) return siteUrl;
+  const asked = new URL(address);
+  const isDirect = isLoopback(asked.hostname) && headers['x-forwarded-for'] === undefined;
+  return isDirect || isLoopback(new URL(siteUrl).hostname) ? asked.origin : siteUrl;
+}
+
+function firstOf(header: string | string[] | undefined): string | undefined {
+  return header?.toString().split(',')[0]?.trim();
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d+){3}$/.test(hostname);
 }

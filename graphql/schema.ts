@@ -1,6 +1,5 @@
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { builder } from './schema/builder.ts';
-import './schema/scalars.ts';
 import './schema/errorTypes.ts';
 import './staff/signIn/accounts/User.ts';
 import './staff/users/users.ts';
@@ -139,13 +138,14 @@ import './staff/audit/AuditEvent.ts';
 import './staff/audit/auditEvents.ts';
 import './reports/overview.ts';
 import './site/geo/visitorPlace.ts';
-import { assertScopes } from './schema/access/assertScopes.ts';
-import { describeCounts } from './schema/describeCounts.ts';
-import { leaveOutNul } from './schema/leaveOutNul.ts';
+import { finishSchema } from './schema/finishSchema.ts';
 
 /** The one schema, from all files above. */
 export const schema: GraphQLSchema = builder.toSchema();
 
-assertScopes(schema);
-describeCounts(schema);
-leaveOutNul(schema);
+finishSchema(schema);
+
+/** The text of schema.graphql, sorted so that the order of files does not change it. */
+export function printedSchema(): string {
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}

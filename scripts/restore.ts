@@ -1,6 +1,6 @@
 import { restoreBackup } from '../graphql/platform/backup/restoreBackup.ts';
 import { stopRestoredCalls } from '../graphql/sales/calls/stopRestoredCalls.ts';
-import { restoreJobs } from '../graphql/work/restoreJobs.ts';
+import { restoreJobs } from '../graphql/work/jobQueue.ts';
 import { runBackupCommand, summary } from './backup/command.ts';
 
 // `npm run restore`: restores a backup into an empty installation. Both may use either kind of database.

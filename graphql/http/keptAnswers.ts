@@ -5,14 +5,12 @@ import type { Balance } from '../platform/limits/budgets.ts';
 import type { OperationSource } from '../schema/operation.ts';
 import type { Services } from '../services.ts';
 import type { ReceivedRequest } from './bodies/receiveBodies.ts';
-import { MAX_BYTES_HERE, pack } from './compressAnswers.ts';
+import { chooseEncoding, MAX_BYTES_HERE, pack } from './compression.ts';
 import type { HttpEnv } from './httpEnv.ts';
-import type { shedLoad } from './overload/shedLoad.ts';
-import { chooseEncoding } from './pages/compression.ts';
+import type { shedLoad } from './overload.ts';
 import { costReport } from './plugins/limits/chargeDocuments.ts';
 import { withExtensions } from './plugins/publicAnswers.ts';
-import { clientAddress } from './request/clientAddress.ts';
-import { clientNetwork } from './request/clientNetwork.ts';
+import { clientAddress, clientNetwork } from './request/clientAddress.ts';
 import type { Observe } from './request/observeRequests.ts';
 
 /** In case something changes without an announcement. */

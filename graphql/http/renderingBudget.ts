@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { isUnavailable } from '../platform/database/errors.ts';
 import type { Services } from '../services.ts';
-import { plainDocument } from './problems/plainDocument.ts';
-import { clientAddress } from './request/clientAddress.ts';
-import { clientNetwork } from './request/clientNetwork.ts';
+import { plainDocument } from './plainPage.ts';
+import { clientAddress, clientNetwork } from './request/clientAddress.ts';
 
 /** What rendering a page costs: a little more than the points of the blog's list. */
 const POINTS = 200;

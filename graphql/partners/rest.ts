@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Action } from '../../web/content/staff/policy.ts';
 import { audited } from '../events/actor.ts';
 import { audit } from '../events/audit.ts';
-import { streamLines } from '../http/files/streamLines.ts';
+import { streamLines } from '../http/bodies/streams.ts';
 import type { HttpEnv } from '../http/httpEnv.ts';
 import { RestError } from '../http/problems/problems.ts';
 import type { RestCall } from '../http/rest/call.ts';

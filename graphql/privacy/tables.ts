@@ -1,5 +1,5 @@
 import { auditTables, eventTables } from '../events/personalData.ts';
-import { resultTables } from '../http/personalData.ts';
+import { resultTables } from '../http/plugins/storedResults.ts';
 import {
   bookingTables,
   calendarTables,
@@ -28,7 +28,7 @@ import { accessRequestTables } from '../staff/accessRequests/personalData.ts';
 import { invitationTables } from '../staff/invitations/personalData.ts';
 import { signInTables } from '../staff/signIn/personalData.ts';
 import { userTables } from '../staff/users/personalData.ts';
-import { jobTables } from '../work/personalData.ts';
+import { jobTables } from '../work/jobRows.ts';
 
 /**
  * What each table says about people, in the order in which staff see the retention periods. Leads and opt-outs come before

@@ -4,16 +4,22 @@ import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
 import type PrismaTypes from '../../prisma/generated/pothos.ts';
+import LoadedColumnsPlugin from './loadedColumns.ts';
+import NullableWhenRefusedPlugin from './access/nullableWhenRefused.ts';
 import { getDatamodel } from '../../prisma/generated/pothos.ts';
 import type { Context } from './context.ts';
 import { decodeGlobalId, encodeGlobalId, isNode } from './globalId.ts';
 import { OURS } from './fromOutside.ts';
-import LoadedColumnsPlugin from './loadedColumns.ts';
-import { nodeRefusal } from './access/nodeAccess.ts';
-import NullableWhenRefusedPlugin from './access/nullableWhenRefused.ts';
-import { type AuthContexts, type AuthScopes, authScopes, refusal } from './access/scopes.ts';
+import {
+  type AuthContexts,
+  type AuthScopes,
+  authScopes,
+  nodeRefusal,
+  refusal,
+} from './access/scopes.ts';
+import { GraphQLDateTimeISO, GraphQLURL } from 'graphql-scalars';
 
-export interface SchemaTypes {
+interface SchemaTypes {
   Context: Context;
   PrismaTypes: PrismaTypes;
   AuthScopes: AuthScopes;
@@ -130,4 +136,24 @@ builder.subscriptionType({ description: 'All subscriptions.' });
 builder.mutationType({
   description:
     'All mutations. Each takes one `input` and returns a union of its payload and its expected errors.',
+});
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MINUTE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})$/;
+
+/** The library requires seconds, as RFC 3339 does. Our first release also accepted a date alone and a time without seconds. */
+function withSeconds(value: unknown): unknown {
+  if (typeof value !== 'string' || value.length > 30) return value;
+  return DAY.test(value) ? `${value}T00:00:00Z` : value.replace(MINUTE, '$1:00$2');
+}
+
+builder.scalarType('DateTime', {
+  description:
+    'A date and time in UTC, as ISO 8601 text such as `2026-11-21T09:30:00.000Z`. An input may use another time zone, such as `2026-11-21T10:30:00+01:00`. An input may also be a date alone, which means midnight in UTC.',
+  serialize: (value) => GraphQLDateTimeISO.serialize(value),
+  parseValue: (value) => GraphQLDateTimeISO.parseValue(withSeconds(value)),
+});
+
+builder.addScalarType('URL', GraphQLURL, {
+  description: 'An absolute URL, such as `https://example.com/path`.',
 });

@@ -9,11 +9,17 @@ import {
   RateLimitedError,
 } from './errors.ts';
 import { builder } from './builder.ts';
-import { type Input, inputType, type InputValues } from './input.ts';
+import {
+  type Input,
+  inputType,
+  type InputValues,
+  type Payload,
+  type PayloadRow,
+  payloadType,
+} from './mutationTypes.ts';
 import type { Context } from './context.ts';
 import type { Lane } from './lane.ts';
 import { type CountedLimits, spend } from './limits.ts';
-import { type Payload, type PayloadRow, payloadType } from './payload.ts';
 import type { PublicUse } from './publicUse.ts';
 import type { AuthContexts, AuthScopes } from './access/scopes.ts';
 

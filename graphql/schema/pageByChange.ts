@@ -1,4 +1,6 @@
 import { InvalidCursorError } from './errors.ts';
+import { formatPrismaCursor } from '@pothos/plugin-prisma';
+import type { Lead } from '../../prisma/generated/client/client.ts';
 
 /** The position of a cursor in the list. */
 interface Position {
@@ -64,4 +66,12 @@ export function positionOf({ updatedAt_id }: ChangeCursor): Position {
     return { updatedAt, id };
   }
   throw new InvalidCursorError();
+}
+
+/**
+ * The cursor of a lead in the list `leads`, in the form that the edges of the list have. For leads that arrive through a
+ * subscription, so that a client can insert them.
+ */
+export function leadCursor(lead: Pick<Lead, 'updatedAt' | 'id'>): string {
+  return formatPrismaCursor(lead, ['updatedAt', 'id']);
 }

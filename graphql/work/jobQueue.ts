@@ -1,8 +1,11 @@
-import type { Clock } from '../platform/clock.ts';
+import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Notifications, PrismaTransaction } from '../platform/notifications/notifications.ts';
 import { traceHeaders } from '../platform/tracing/tracing.ts';
 import { JOB_KINDS, type JobKind, type JobTypes, type Lane } from './jobKinds.ts';
 import { deleteJob, insertJobs, type NewJob } from './jobRows.ts';
+import type { WaitingJob } from '../platform/backup/restoreBackup.ts';
+import type { Database } from '../platform/database/database.ts';
+import { notificationSql } from '../platform/notifications/notificationSql.ts';
 
 interface SendOptions {
   /** The job is sent when this transaction commits, or at once without a transaction. */
@@ -81,4 +84,27 @@ function newJob<Kind extends JobKind>(
 function keyOf<Kind extends JobKind>(kind: Kind, data: JobTypes[Kind]): string | null {
   const key = JOB_KINDS[kind].key?.(data);
   return key === undefined ? null : `${kind}/${key}`;
+}
+
+/**
+ * Stores the jobs of a backup. Calls that nobody answered are not followed up, because the people may have been called since.
+ */
+export async function restoreJobs(
+  waiting: readonly WaitingJob[],
+  { prisma }: Database,
+): Promise<void> {
+  const jobs = createJobQueue({
+    prisma,
+    notifications: { expression: notificationSql },
+    clock: systemClock,
+  });
+  await jobs.sendAll(
+    waiting
+      .filter(({ name }) => name in JOB_KINDS && name !== 'follow-up-call')
+      .map(({ name, data, startAfter, key }) => {
+        const due = { startAfter: new Date(startAfter), ...(key && { key }) };
+        // The data was stored for this kind.
+        return { kind: name, data, ...due } as unknown as Job;
+      }),
+  );
 }

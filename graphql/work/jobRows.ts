@@ -164,3 +164,19 @@ const KEEP_DEAD = Prisma.sql`interval '7 days'`;
 export async function deleteDeadJobs(now: Date, prisma: PrismaTransaction): Promise<void> {
   await prisma.$executeRaw`DELETE FROM "Job" WHERE "deadAt" < ${now}::timestamptz - ${KEEP_DEAD}`;
 }
+
+/** What the noun says of its table to graphql/privacy/tables.ts. */
+export const jobTables = [
+  {
+    table: 'Job',
+    notPersonal: 'it names rows by their ids; a mail is written when it is sent',
+    retention: [
+      {
+        kind: 'jobs',
+        name: 'Mails and other jobs',
+        days: 0,
+        rule: 'When the job is done. One that failed too often is kept for seven days. A job contains no address: the mail is written when it is sent.',
+      },
+    ],
+  },
+] as const;

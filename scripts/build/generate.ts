@@ -83,7 +83,7 @@ function prismaClient(): Promise<void> {
 }
 
 async function printSchema(): Promise<void> {
-  const { printedSchema } = await import('../../graphql/printSchema.ts');
+  const { printedSchema } = await import('../../graphql/schema.ts');
   const text = printedSchema();
   if (readIfExists('schema.graphql') !== text) writeFileSync('schema.graphql', text);
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog } from '../../graphql/platform/log/log.ts';
-import { stopOnSignal } from '../../graphql/stopOnSignal.ts';
+import { stopOnSignal } from '../../graphql/parts.ts';
 
 const exit = vi.spyOn(process, 'exit');
 /** Ends the stop that is under way. */

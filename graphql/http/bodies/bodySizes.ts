@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Viewer } from '../../schema/context.ts';
 
 /** A visitor's document and its variables. */
@@ -25,4 +26,10 @@ export function mostBytes(path: string, caller: Viewer['kind'] | 'visitor'): num
   const writes = path === '/graphql' || path.startsWith('/api/admin/blog/posts');
   if (writes && caller === 'staff') return LARGE;
   return path === '/graphql' && caller === 'visitor' ? SMALL : USUAL;
+}
+
+/** True for a request whose body is read. A body of GET or HEAD has no meaning, so nobody reads it. */
+export function hasBody({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean {
+  if (method === 'GET' || method === 'HEAD') return false;
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -1,10 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { clientAddress } from '../request/clientAddress.ts';
-import { clientNetwork } from '../request/clientNetwork.ts';
-import { refusal } from '../problems/refusal.ts';
-import { requestPath } from '../request/requestPath.ts';
-import { isStreamed, mostBytes } from './bodySizes.ts';
-import { hasBody } from './hasBody.ts';
+import { clientAddress, clientNetwork } from '../request/clientAddress.ts';
+import { refusal } from '../problems/problems.ts';
+import { hasBody, isStreamed, mostBytes } from './bodySizes.ts';
 import type { UnfinishedBodies } from './unfinishedBodies.ts';
 
 /** A request that is handled after its body was received. */
@@ -77,4 +74,10 @@ async function answerLate(
   const headers = { ...Object.fromEntries(answer.headers), Connection: 'close' };
   response.writeHead(answer.status, headers);
   response.end(Buffer.from(await answer.arrayBuffer()), () => request.destroy());
+}
+
+/** The path of a request's target, without its query. */
+export function requestPath(url = '/'): string {
+  const query = url.indexOf('?');
+  return query < 0 ? url : url.slice(0, query);
 }

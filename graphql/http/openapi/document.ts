@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { DescribedCall, Media } from './description.ts';
-import { type Json, jsonSchema } from './jsonSchema.ts';
-import { webhooks } from './webhooks.ts';
+import { type Json, jsonSchema, webhooks } from './webhooks.ts';
 
 const ERROR = { $ref: '#/components/schemas/Error' };
 

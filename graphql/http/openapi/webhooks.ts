@@ -5,7 +5,6 @@ import {
   WEBHOOK_EVENTS,
   type WebhookEvent,
 } from '../../../web/content/partners/webhookEvents.ts';
-import { type Json, jsonSchema } from './jsonSchema.ts';
 
 /** The headers of Standard Webhooks. */
 const HEADERS = {
@@ -47,4 +46,20 @@ function delivery(type: WebhookEvent): Json {
       default: { description: 'The delivery is tried again for three days.' },
     },
   };
+}
+
+export type Json = Record<string, unknown>;
+
+/** The JSON schema of what goes in or comes out. Dates are texts in ISO 8601. */
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...made } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: node }) => {
+      if (zodSchema._zod.def.type === 'date') {
+        Object.assign(node, { type: 'string', format: 'date-time' });
+      }
+    },
+  });
+  return made;
 }

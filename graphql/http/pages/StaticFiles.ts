@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Bodies } from './compression.ts';
+import type { Bodies } from '../compression.ts';
 import { createRepresentation, type Header, type Representation } from './representation.ts';
 
 const types: Record<string, string> = {

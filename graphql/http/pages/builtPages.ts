@@ -2,11 +2,11 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Rendered, ServerEntry } from '../../../web/server/rendering.ts';
 import { readBuiltAssets } from './builtAssets.ts';
+import { requestPath } from '../bodies/receiveBodies.ts';
 import { wrongMethod } from '../problems/problems.ts';
 import { createFailurePage, failureKey } from './failurePage.ts';
-import { createPageAddresses } from './pageAddresses.ts';
+import { canonicalPath, createPageAddresses } from './pageAddresses.ts';
 import { PageCache } from './PageCache.ts';
-import { canonicalPath } from './pageKey.ts';
 import { createPageRenderer } from './pageRenderer.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { documentHeaders } from '../contentSecurityPolicy.ts';
@@ -18,11 +18,6 @@ async function loadServerEntry(folder: string): Promise<ServerEntry> {
     pathToFileURL(path.join(folder, 'entry-server.js')).href
   );
   return module.default;
-}
-
-function pathnameOf(url: string): string {
-  const query = url.indexOf('?');
-  return query < 0 ? url : url.slice(0, query);
 }
 
 /** The pages of the build in `distFolder`. */
@@ -60,7 +55,7 @@ export async function createBuiltPages(
     tryServe(request, response) {
       const { method, url } = request;
       if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-      const ready = cache.get(url) ?? files.get(pathnameOf(url)) ?? withoutCampaign(url);
+      const ready = cache.get(url) ?? files.get(requestPath(url)) ?? withoutCampaign(url);
       if (!ready) return false;
       send(request, response, ready);
       return true;

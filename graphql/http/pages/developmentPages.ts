@@ -1,6 +1,6 @@
 import { createServer as createNetServer } from 'node:net';
 import type { RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
-import { consoleAnswer } from './consoleAnswer.ts';
+import { consoleAnswer } from './pageAddresses.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 import { createServer, type ViteDevServer } from 'vite';
 

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '../../../web/layout/pageState.ts';
 import type { Rendered } from '../../../web/server/rendering.ts';
 import { BUSY, BusyError } from '../problems/busy.ts';
-import { plainDocument } from '../problems/plainDocument.ts';
+import { plainDocument } from '../plainPage.ts';
 import { documentHeaders } from '../contentSecurityPolicy.ts';
 
 /** The path of the failure page in the site map. Requests for this path get the 404 page. */

@@ -1,6 +1,5 @@
 import type { ServerEntry } from '../../../web/server/rendering.ts';
 import { failureKey } from './failurePage.ts';
-import { pageKey } from './pageKey.ts';
 
 /** The key of the one page for all unknown paths. */
 export const notFoundKey = '/404';
@@ -9,7 +8,7 @@ export const adminKey = '/admin';
 export const adminNotFoundKey = '/admin/404';
 
 /** Which page an address shows. */
-export interface PageAddresses {
+interface PageAddresses {
   /** Whether the site has a page of its own at this path. */
   isPage(pathname: string): boolean;
   /** The cache key of an address: its path and the parameters that change the page. */
@@ -40,3 +39,50 @@ export function createPageAddresses(web: ServerEntry): PageAddresses {
 
   return { isPage, keyOf };
 }
+
+/**
+ * The cache key of a page, and the address it is rendered for: its path with the parameters it depends on, in the order
+ * of the page. Campaign parameters and unknown values do not create new entries.
+ */
+export function pageKey(
+  pathname: string,
+  search: URLSearchParams,
+  parameters: Record<string, RegExp>,
+): string {
+  const kept = new URLSearchParams();
+  for (const [name, known] of Object.entries(parameters)) {
+    const value = search.get(name);
+    if (value !== null && known.test(value)) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept}` : pathname;
+}
+
+/** Addresses below these are not pages and are not changed. */
+const NO_PAGES = /^\/(api|graphql|objects|assets)(\/|$)/;
+/** Addresses below these contain tokens and ids, which are case-sensitive. */
+const CASE_MATTERS = /^\/(admin|preview|book\/manage)(\/|$)/;
+
+/**
+ * The canonical path of a page: no slash at the end, no capitals, and never two slashes at the start, which would name
+ * another host.
+ */
+export function canonicalPath(pathname: string, isPage: (pathname: string) => boolean): string {
+  if (NO_PAGES.test(pathname)) return pathname;
+  const single = pathname.replace(/^\/{2,}/, '/');
+  const plain = withoutSlashesAtEnd(single);
+  const lower = plain.toLowerCase();
+  return lower !== plain && !CASE_MATTERS.test(lower) && isPage(lower) ? lower : plain;
+}
+
+/** A pattern would try every slash of a long row in the middle of the path, in quadratic time. */
+function withoutSlashesAtEnd(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
+}
+
+/** The status and title of the console's document. The browser renders the page, and its own title, for those signed in. */
+export const consoleAnswer = {
+  page: { status: 200, title: 'Sixty Console' },
+  notFound: { status: 404, title: 'Page Not Found · Sixty console' },
+} as const;

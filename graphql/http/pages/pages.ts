@@ -4,6 +4,7 @@ import type { CdnSettings } from '../../platform/content/cdn.ts';
 import type { CacheStats } from '../../platform/metrics/cacheMetrics.ts';
 import type { FormState, SiteConfig } from '../../../web/layout/pageState.ts';
 import type { RenderOptions } from '../../../web/server/rendering.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
 
 export type PagesOptions = {
   site: SiteConfig;
@@ -51,3 +52,20 @@ export type Pages = {
     | null;
   close(): Promise<void>;
 };
+
+/** The settings that pages may contain. Everything here is public. */
+export function siteConfig(settings: Settings): SiteConfig {
+  return {
+    siteUrl: settings.siteUrl,
+    bookingTeamUrl: settings.bookingTeamUrl,
+    bookingPersonalUrl: settings.bookingPersonalUrl,
+    appLoginUrl: settings.appLoginUrl,
+    integrationDocsUrl: settings.integrationDocsUrl,
+    demoVideoUrl: settings.demoVideoUrl,
+    social: settings.social,
+    gaMeasurementId: settings.gaMeasurementId,
+    metaPixelId: settings.metaPixelId,
+    googleAdsConversion: settings.googleAdsConversion,
+    recaptchaSiteKey: settings.recaptcha?.siteKey ?? null,
+  };
+}

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentRange, requestedRange } from '../files/byteRange.ts';
-import { clientHas } from '../request/clientHas.ts';
-import { type Bodies, chooseEncoding, type Encoding } from './compression.ts';
+import { clientHas, contentRange, requestedRange } from '../request/conditionalRequests.ts';
+import { type Bodies, chooseEncoding, type Encoding } from '../compression.ts';
 
 export type Header = [name: string, value: string];
 

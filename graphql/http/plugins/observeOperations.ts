@@ -3,8 +3,7 @@ import { audit } from '../../events/audit.ts';
 import type { Context } from '../../schema/context.ts';
 import type { Metrics } from '../../platform/metrics/metrics.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
-import { everyResult } from './everyResult.ts';
-import type { OperationPlugin } from './operationPlugin.ts';
+import { everyResult, type OperationPlugin } from './operationPlugin.ts';
 
 /** How many refused fields of one operation are named in the audit log. */
 const MAX_NAMED = 20;

@@ -2,7 +2,7 @@ import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../schema/context.ts';
 import { rootRefusal } from '../../schema/access/rootAccess.ts';
-import { BAD_VARIABLES } from './errors/publicError.ts';
+import { BAD_VARIABLES } from './publicErrors.ts';
 import type { OperationPlugin } from './operationPlugin.ts';
 
 /**

@@ -1,21 +1,46 @@
 import type { BookingSlot, ErrorCode } from '../../schema/errors.ts';
 import { BUSY } from './busy.ts';
-import { TIMEOUT } from './timeout.ts';
+import { TIMEOUT } from '../deadline.ts';
 
-/** The HTTP status of each expected failure. */
-const STATUS: Record<ErrorCode | typeof BUSY.code | typeof TIMEOUT.code, number> = {
-  INVALID_INPUT: 400,
-  NOT_AUTHENTICATED: 401,
-  INVALID_CREDENTIALS: 401,
-  TWO_FACTOR_REQUIRED: 401,
-  NOT_ALLOWED: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  ACCOUNT_LOCKED: 423,
-  RATE_LIMITED: 429,
-  BUSY: BUSY.status,
-  TIMEOUT: TIMEOUT.status,
-};
+interface CodeStatus {
+  status: number;
+  /**
+   * Whether an error with this code also decides the status of a GraphQL response. Absent: it concerns one field, and the
+   * client can use the rest of the response, so the status is 200. `spec`: clients that accept only application/json get 200, as
+   * GraphQL over HTTP asks.
+   */
+  inGraphql?: 'always' | 'spec';
+}
+
+/** The HTTP status of every code of an error. */
+const STATUSES: Readonly<Record<string, CodeStatus>> = {
+  INVALID_INPUT: { status: 400 },
+  BAD_REQUEST: { status: 400, inGraphql: 'always' },
+  ALIAS_LIMIT_EXCEEDED: { status: 400, inGraphql: 'spec' },
+  COST_LIMIT_EXCEEDED: { status: 400, inGraphql: 'spec' },
+  DEPTH_LIMIT_EXCEEDED: { status: 400, inGraphql: 'spec' },
+  DIRECTIVE_LIMIT_EXCEEDED: { status: 400, inGraphql: 'spec' },
+  TOKEN_LIMIT_EXCEEDED: { status: 400, inGraphql: 'spec' },
+  IDEMPOTENCY_KEY_INVALID: { status: 400, inGraphql: 'always' },
+  NOT_AUTHENTICATED: { status: 401, inGraphql: 'spec' },
+  INVALID_CREDENTIALS: { status: 401 },
+  TWO_FACTOR_REQUIRED: { status: 401 },
+  NOT_ALLOWED: { status: 403, inGraphql: 'spec' },
+  NOT_FOUND: { status: 404 },
+  OPERATION_NOT_FOUND: { status: 404, inGraphql: 'spec' },
+  CONFLICT: { status: 409 },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, inGraphql: 'always' },
+  IDEMPOTENCY_RESULT_ERASED: { status: 410, inGraphql: 'always' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, inGraphql: 'always' },
+  ACCOUNT_LOCKED: { status: 423 },
+  RATE_LIMITED: { status: 429, inGraphql: 'always' },
+  [BUSY.code]: { status: BUSY.status, inGraphql: 'always' },
+  [TIMEOUT.code]: { status: TIMEOUT.status },
+} satisfies Record<ErrorCode, CodeStatus> & Record<string, CodeStatus>;
+
+export function statusOf(code: unknown): CodeStatus | undefined {
+  return typeof code === 'string' && Object.hasOwn(STATUSES, code) ? STATUSES[code] : undefined;
+}
 
 interface FieldMessage {
   field: string;
@@ -111,7 +136,7 @@ export function restError(
   { code, message, field, issues, retryAfterSeconds, slots }: Failure,
   names: Record<string, string> = {},
 ): RestError {
-  const status = new Map<string, number>(Object.entries(STATUS)).get(code) ?? 500;
+  const status = statusOf(code)?.status ?? 500;
   const faults = issues ?? (field ? [{ field, message }] : []);
   return new RestError(status, message, {
     errors: faults.map((issue) => ({
@@ -122,4 +147,18 @@ export function restError(
     slots,
     twoFactorRequired: code === 'TWO_FACTOR_REQUIRED',
   });
+}
+
+const CODES = {
+  403: 'NOT_ALLOWED',
+  408: 'REQUEST_TIMEOUT',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+} as const;
+
+/** Refuses a request before it is parsed, in the error format of GraphQL or REST. */
+export function refusal(path: string, status: keyof typeof CODES, message: string): Response {
+  if (path !== '/graphql') return new RestError(status, message).toResponse();
+  const errors = [{ message, extensions: { code: CODES[status] } }];
+  return Response.json({ errors }, { status });
 }

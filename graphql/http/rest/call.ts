@@ -4,11 +4,10 @@ import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
 import type { StaffViewer, Viewer } from '../../schema/context.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../../schema/errors.ts';
-import { DEADLINE_MS, withinDeadline } from '../deadline.ts';
+import { DEADLINE_MS, TIMEOUT, withinDeadline } from '../deadline.ts';
 import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../httpEnv.ts';
 import { restError } from '../problems/problems.ts';
-import { TIMEOUT } from '../problems/timeout.ts';
 
 /** What the calls use beside the request. */
 export interface CallNeeds {

@@ -4,8 +4,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { OwnDocument } from '../executor.ts';
 import { type Body, isFormType, readBody, receiveBody } from './body.ts';
 import { POSTED_FROM } from '../../../web/content/fields/hiddenFields.ts';
-import { FORM_FIELDS } from './formFields.ts';
-import { type Fields, readFields, textOrNull } from './readFields.ts';
+import { type Fields, FORM_FIELDS, readFields, textOrNull } from './readFields.ts';
 import { isFailure, RestError, restError } from '../problems/problems.ts';
 import type { FormPage, FormPost, Route } from './route.ts';
 

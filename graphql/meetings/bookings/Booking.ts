@@ -1,7 +1,7 @@
 import { builder } from '../../schema/builder.ts';
 import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
-import type { Payload } from '../../schema/payload.ts';
+import type { Payload } from '../../schema/mutationTypes.ts';
 import { Host } from '../hosts/Host.ts';
 import { localTime } from '../slots/localTime.ts';
 

@@ -4,7 +4,7 @@ import { audit, type AuditAction, type Client } from '../../events/audit.ts';
 import type { Context } from '../../schema/context.ts';
 import { NotAllowedError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
-import type { InputFieldBuilder } from '../../schema/input.ts';
+import type { InputFieldBuilder } from '../../schema/mutationTypes.ts';
 import type { BookingName } from './messages/bookingLink.ts';
 
 /** A member of staff or a partner who changes a booking by its id. */

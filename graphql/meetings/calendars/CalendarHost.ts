@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
-import type { Payload } from '../../schema/payload.ts';
+import type { Payload } from '../../schema/mutationTypes.ts';
 import { Host } from '../hosts/Host.ts';
 import { CALENDAR_PROVIDERS } from './providers/calendarEntry.ts';
 

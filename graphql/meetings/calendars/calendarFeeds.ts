@@ -4,7 +4,7 @@ import { company } from '../../../web/content/company/company.ts';
 import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
-import { clientHas } from '../../http/request/clientHas.ts';
+import { clientHas } from '../../http/request/conditionalRequests.ts';
 import { links } from '../../links/links.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { Services } from '../../services.ts';

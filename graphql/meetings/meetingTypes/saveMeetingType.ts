@@ -11,7 +11,7 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Payload } from '../../schema/payload.ts';
+import type { Payload } from '../../schema/mutationTypes.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
 import type { Services } from '../../services.ts';
 import { MeetingPlace } from '../hosts/Host.ts';

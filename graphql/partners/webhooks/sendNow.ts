@@ -9,7 +9,7 @@ import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Payload } from '../../schema/payload.ts';
+import type { Payload } from '../../schema/mutationTypes.ts';
 import type { Services } from '../../services.ts';
 import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
 import { auditWebhookChange, by, type By, findEndpoint, managedBy } from './endpoints.ts';

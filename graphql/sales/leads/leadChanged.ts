@@ -1,9 +1,9 @@
 import { LEAD_CHANGES, type LeadChange } from './tellLeadChanges.ts';
 import { builder } from '../../schema/builder.ts';
-import { leadCursor } from '../../schema/cursor.ts';
+import { leadCursor } from '../../schema/pageByChange.ts';
 import { Lead } from './Lead.ts';
 import type { Services } from '../../services.ts';
-import type { ActiveViewer } from '../../schema/access/currentSubject.ts';
+import type { ActiveViewer } from '../../schema/access/watchSubject.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { sharedSubject, watchSubject } from '../../schema/access/watchSubject.ts';
 

@@ -7,8 +7,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import type { Context } from '../context.ts';
-import { holds, isScopes } from './nodeAccess.ts';
-import { refusal } from './scopes.ts';
+import { holds, isScopes, refusal } from './scopes.ts';
 
 interface Demands {
   /** True for operations that no API key may run, even if it may read the same fields. */

@@ -1,6 +1,6 @@
 import type { Services } from '../../services.ts';
-import { type ActiveViewer, currentSubject } from './currentSubject.ts';
-import type { Subject } from '../../../web/content/staff/policy.ts';
+import { isApiKeyScope, type Subject } from '../../../web/content/staff/policy.ts';
+import { activeKey } from './activeKey.ts';
 
 /** Short enough to end an operation within a second of losing the permission. */
 const CHECK_INTERVAL_MS = 500;
@@ -87,4 +87,30 @@ function mapOf<Value>(
   const map = maps.get(database) ?? new Map<string, Value>();
   maps.set(database, map);
   return map;
+}
+
+/** The owner of a long-lived operation, such as a subscription. */
+export type ActiveViewer =
+  | { kind: 'staff'; sessionId: string }
+  | { kind: 'partner'; apiKeyId: string };
+
+/** What the viewer may do now. Null if the session or key is no longer valid. */
+export async function currentSubject(
+  viewer: ActiveViewer,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<Subject> {
+  const { prisma } = database;
+  const now = clock.now();
+  if (viewer.kind === 'staff') {
+    const session = await prisma.session.findFirst({
+      where: { id: viewer.sessionId, expiresAt: { gt: now }, user: { deactivatedAt: null } },
+      select: { user: { select: { role: true } } },
+    });
+    return session && { kind: 'staff', role: session.user.role };
+  }
+  const key = await prisma.apiKey.findFirst({
+    where: { id: viewer.apiKeyId, ...activeKey(now) },
+    select: { scopes: true },
+  });
+  return key && { kind: 'partner', scopes: new Set(key.scopes.filter(isApiKeyScope)) };
 }

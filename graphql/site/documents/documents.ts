@@ -6,7 +6,7 @@ import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { Services } from '../../services.ts';
-import { compress } from '../../http/pages/compression.ts';
+import { compress } from '../../http/compression.ts';
 import {
   bytesOf,
   createRepresentation,

@@ -4,7 +4,7 @@ import { visibleTo } from './visibility.ts';
 import { builder } from '../../schema/builder.ts';
 import { OURS } from '../../schema/fromOutside.ts';
 import { Category } from './categories/Category.ts';
-import type { NodeAccess } from '../../schema/access/nodeAccess.ts';
+import type { NodeAccess } from '../../schema/access/scopes.ts';
 import { Author } from './Author.ts';
 import { PostHeading } from './PostHeading.ts';
 import { PostStatus } from './PostStatus.ts';

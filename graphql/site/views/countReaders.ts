@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { slugError } from '../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../services.ts';
-import { clientAddress } from '../../http/request/clientAddress.ts';
-import { clientNetwork } from '../../http/request/clientNetwork.ts';
+import { clientAddress, clientNetwork } from '../../http/request/clientAddress.ts';
 
 const PREFIX = '/blog/';
 

@@ -1,7 +1,7 @@
 import { getOperationAST, parse } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
-import { complexityOf } from '../../../graphql/http/complexity/complexityOf.ts';
+import { complexityOf } from '../../../graphql/http/plugins/limits/complexityOf.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema.ts';
 import { observeQueries } from '../../../graphql/platform/database/observeQueries.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, validate } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { printedSchema } from '../../../graphql/printSchema.ts';
+import { printedSchema } from '../../../graphql/schema.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const SPEC = 'application/graphql-response+json';

@@ -1,11 +1,11 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/limits/answerSize.ts';
-import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/clientBudget.ts';
 import {
+  MAX_ANSWER_LENGTH,
   MAX_TOKENS,
   MAX_VISITOR_TOKENS,
 } from '../../../graphql/http/plugins/limits/documentLimits.ts';
+import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/chargeDocuments.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
 import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MIN_FILL_MS } from '../../../graphql/schema/form/isFilledByBot.ts';
+import { MIN_FILL_MS } from '../../../graphql/schema/form/formEvidence.ts';
 import { HONEYPOT } from '../../../web/content/fields/hiddenFields.ts';
 import { createApi, useApi } from '../../support/api/api.ts';
 

@@ -69,7 +69,7 @@ describe('a hostile request', () => {
           body: bomb,
         });
         expect([path, coding, response.status]).toEqual([path, coding, 415]);
-        const text = 'Send the body unpacked.';
+        const text = 'Send the body uncompressed (without Content-Encoding).';
         const code = 'UNSUPPORTED_MEDIA_TYPE';
         expect(await response.json()).toEqual(
           path === '/graphql'

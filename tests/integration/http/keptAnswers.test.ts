@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import blogListPageQuery from '#relay/BlogListPageQuery$parameters';
 import { createKeptAnswers } from '../../../graphql/http/keptAnswers.ts';
-import { LIMITS } from '../../../graphql/http/overload/pressure.ts';
+import { LIMITS } from '../../../graphql/http/overload.ts';
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
 import { type Api, useApi } from '../../support/api/api.ts';
 import { type Desk, openDesk } from '../../support/api/posts.ts';

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
-import { describedCalls } from '../../../graphql/describedCalls.ts';
+import { describedCalls } from '../../../graphql/routes.ts';
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
 import { useApi } from '../../support/api/api.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { describedCalls } from '../../../graphql/describedCalls.ts';
+import { describedCalls } from '../../../graphql/routes.ts';
 import type { DescribedCall } from '../../../graphql/http/openapi/description.ts';
 import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
 import { useApi } from '../../support/api/api.ts';

@@ -11,7 +11,7 @@ import { type Database, openDatabase } from '../../../graphql/platform/database/
 import { isMigrated, migrate } from '../../../graphql/platform/database/migrate.ts';
 import { createFileObjects } from '../../../graphql/platform/objects/fileObjects.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
-import { restoreJobs } from '../../../graphql/work/restoreJobs.ts';
+import { restoreJobs } from '../../../graphql/work/jobQueue.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { contentsOf } from '../../support/database/contents.ts';
 import { openDesk } from '../../support/api/posts.ts';

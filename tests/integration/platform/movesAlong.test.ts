@@ -8,7 +8,7 @@ import { migrate } from '../../../graphql/platform/database/migrate.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import { createFileObjects } from '../../../graphql/platform/objects/fileObjects.ts';
 import { stopRestoredCalls } from '../../../graphql/sales/calls/stopRestoredCalls.ts';
-import { restoreJobs } from '../../../graphql/work/restoreJobs.ts';
+import { restoreJobs } from '../../../graphql/work/jobQueue.ts';
 import { startWholeProduct } from '../../support/api/wholeProduct.ts';
 import { type FakeHubspot, startFakeHubspot } from '../../support/crm/fakeHubspot.ts';
 import {

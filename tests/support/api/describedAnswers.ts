@@ -1,5 +1,5 @@
 import { type ValidateFunction, Ajv2020 } from 'ajv/dist/2020.js';
-import { describedCalls } from '../../../graphql/describedCalls.ts';
+import { describedCalls } from '../../../graphql/routes.ts';
 import { openApiDocument } from '../../../graphql/http/openapi/document.ts';
 
 interface Answer {

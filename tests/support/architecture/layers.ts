@@ -69,10 +69,6 @@ const SHARED = [
 const LAYERS: Record<string, Layer> = {
   // The files beside the folders compose the product, main.ts above all.
   graphql: { mayImport: ['graphql', 'web/content', 'prisma'] },
-  'graphql/siteConfig.ts': {
-    mayImport: [],
-    mayImportTypesOf: ['graphql/platform/settings', 'web/layout/pageState.ts'],
-  },
   ...floors(SERVER_FLOORS, {
     mayImport: ['web/content', 'prisma'],
     mayImportTypesOf: [...FROM_THE_ROOT, 'web/layout/pageState.ts', 'web/server'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageKey } from '../../../graphql/http/pages/pageKey.ts';
+import { pageKey } from '../../../graphql/http/pages/pageAddresses.ts';
 import { blogParameters, blogPath, readBlogAddress } from '../../../web/blog/blogAddress.ts';
 
 function read(query: string) {

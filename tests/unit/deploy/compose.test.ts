@@ -8,7 +8,7 @@ import * as z from 'zod';
 import { createHealth } from '../../../graphql/http/health.ts';
 import type { Services } from '../../../graphql/services.ts';
 import { readSettings, SETTING_NAMES } from '../../../graphql/readSettings.ts';
-import { STOP_DEADLINE_MS } from '../../../graphql/stopOnSignal.ts';
+import { STOP_DEADLINE_MS } from '../../../graphql/parts.ts';
 import { caddyDirectives, directivesAt, settingsOf } from '../../support/deploy/caddyfile.ts';
 import { readDockerfile } from '../../support/deploy/dockerfile.ts';
 

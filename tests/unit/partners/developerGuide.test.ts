@@ -3,14 +3,18 @@ import { buildSchema, type GraphQLField, isObjectType, parse, validate } from 'g
 import { describe, expect, it } from 'vitest';
 import { mostBytes } from '../../../graphql/http/bodies/bodySizes.ts';
 import { ARRIVAL_LIMITS } from '../../../graphql/http/bodies/unfinishedBodies.ts';
-import { MAX_ANSWER_LENGTH } from '../../../graphql/http/plugins/limits/answerSize.ts';
-import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/clientBudget.ts';
-import { MAX_COST, MAX_DIRECTIVES } from '../../../graphql/http/plugins/limits/chargeDocuments.ts';
-import { MAX_ALIASES, MAX_DEPTH } from '../../../graphql/http/plugins/limits/documentLimits.ts';
 import {
+  MAX_ALIASES,
+  MAX_ANSWER_LENGTH,
+  MAX_DEPTH,
   MAX_TOKENS,
   MAX_VISITOR_TOKENS,
 } from '../../../graphql/http/plugins/limits/documentLimits.ts';
+import {
+  MAX_COST,
+  MAX_DIRECTIVES,
+  REFUSED_DOCUMENT_COST,
+} from '../../../graphql/http/plugins/limits/chargeDocuments.ts';
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
 import { schema as executable } from '../../../graphql/schema.ts';
 import { LIMITS } from '../../../graphql/platform/limits/limits.ts';

@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { exportLines, type ExportTable } from '../../../graphql/platform/exportTable.ts';
 import { type HttpServer, listen } from '../../../graphql/http/server.ts';
-import { streamLines } from '../../../graphql/http/files/streamLines.ts';
+import { streamLines } from '../../../graphql/http/bodies/streams.ts';
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 
 const PIECES = 40;

@@ -15,7 +15,7 @@ it('every regular expression of the product takes linear time', { timeout: 900_0
 
 it('only two files make regular expressions, both from names that they list', () => {
   expect(files.filter((file) => makesPatterns(root, file))).toEqual([
-    'graphql/http/pages/compression.ts',
+    'graphql/http/compression.ts',
     'graphql/platform/objects/s3Objects.ts',
   ]);
 });

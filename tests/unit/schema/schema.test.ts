@@ -14,9 +14,9 @@ import {
   isUnionType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { assertScopes } from '../../../graphql/schema/access/assertScopes.ts';
+import { assertScopes } from '../../../graphql/schema/finishSchema.ts';
 import { schema } from '../../../graphql/schema.ts';
-import { printedSchema } from '../../../graphql/printSchema.ts';
+import { printedSchema } from '../../../graphql/schema.ts';
 
 interface Described {
   name: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BreakingChangeType, buildSchema, findSchemaChanges, type GraphQLSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { printedSchema } from '../../../graphql/printSchema.ts';
+import { printedSchema } from '../../../graphql/schema.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const released = buildSchema(read('docs/schema.released.graphql'));

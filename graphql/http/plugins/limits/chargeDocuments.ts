@@ -1,17 +1,11 @@
-import {
-  type ExecutionArgs,
-  type ExecutionResult,
-  getOperationAST,
-  type GraphQLError,
-} from 'graphql';
+import { type ExecutionArgs, type ExecutionResult, getOperationAST, GraphQLError } from 'graphql';
 import { isAsyncIterable } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
 import type { OperationSource } from '../../../schema/operation.ts';
-import type { Balance } from '../../../platform/limits/budgets.ts';
-import { complexityOf } from '../../complexity/complexityOf.ts';
+import type { Balance, BudgetHolder } from '../../../platform/limits/budgets.ts';
+import { complexityOf } from './complexityOf.ts';
 import type { OperationPlugin } from '../operationPlugin.ts';
-import { holderOf, overBudget, REFUSED_DOCUMENT_COST } from './clientBudget.ts';
-import { limitError } from './limitError.ts';
+import { limitError } from './documentLimits.ts';
 
 export const MAX_DIRECTIVES = 50;
 /** Points that one operation may cost. */
@@ -126,4 +120,20 @@ function complexityError(cost: number, directives: number): GraphQLError | null 
     return limitError('COST_LIMIT_EXCEEDED', message, { requested: cost, maximum: MAX_COST });
   }
   return null;
+}
+
+/** Points of a document that is parsed and then refused. */
+export const REFUSED_DOCUMENT_COST = 50;
+
+/** The budget that pays for a document: the API key's, the member's of staff, or that of the visitor's network. */
+export function holderOf({ viewer, client, operation }: Context): BudgetHolder {
+  if (viewer?.kind === 'partner') return { kind: 'apiKey', id: viewer.apiKeyId };
+  if (viewer?.kind === 'staff') return { kind: 'staff', id: viewer.userId };
+  return { kind: operation.source === 'site' ? 'site' : 'address', id: client.network };
+}
+
+function overBudget({ resetSeconds }: Pick<Balance, 'resetSeconds'>): GraphQLError {
+  return new GraphQLError('Too many requests. Please try again later.', {
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: resetSeconds },
+  });
 }

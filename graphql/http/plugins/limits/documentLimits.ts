@@ -2,6 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import {
   type ASTVisitor,
+  type ExecutionResult,
   type FieldNode,
   GraphQLError,
   parse,
@@ -9,9 +10,9 @@ import {
   type Source,
   type ValidationContext,
 } from 'graphql';
-import type { GraphQLParams } from 'graphql-yoga';
+import { type GraphQLParams, isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { OperationPlugin } from '../operationPlugin.ts';
-import { limitError } from './limitError.ts';
+import type { Context } from '../../../schema/context.ts';
 
 export const MAX_DEPTH = 12;
 export const MAX_ALIASES = 30;
@@ -98,4 +99,36 @@ function introspectionAliasRule(context: ValidationContext): ASTVisitor {
 function isOfIntrospection({ name }: FieldNode, context: ValidationContext): boolean {
   const parent = context.getParentType()?.name ?? '';
   return parent.startsWith('__') || name.value === '__schema';
+}
+
+/** Characters that the JSON of one response may have. */
+export const MAX_ANSWER_LENGTH = 5_000_000;
+
+type Stringify = (result: ExecutionResult) => string;
+
+/** Replaces a response that is too long by an error. Yoga writes a response with its `stringify`. */
+export const answerSize: Plugin<Context> = {
+  onExecute: () => ({
+    onExecuteDone({ result, setResult }) {
+      if (isAsyncIterable(result)) return;
+      const given = 'stringify' in result ? (result.stringify as Stringify) : JSON.stringify;
+      const stringify: Stringify = (answer) => {
+        const text = given(answer);
+        if (text.length <= MAX_ANSWER_LENGTH) return text;
+        const message = `A response is limited to ${MAX_ANSWER_LENGTH} characters. Ask for smaller pages.`;
+        const error = limitError('RESPONSE_TOO_LARGE', message, { maximum: MAX_ANSWER_LENGTH });
+        return JSON.stringify({ errors: [error] });
+      };
+      setResult({ ...result, stringify } as ExecutionResult);
+    },
+  }),
+};
+
+/** The error of an operation that exceeds a limit. */
+export function limitError(
+  code: string,
+  message: string,
+  sizes: { maximum: number; requested?: number },
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, ...sizes } });
 }

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { isAsyncIterable, type Plugin } from 'graphql-yoga';
 import type { Context } from '../../../schema/context.ts';
-import { holderOf } from './clientBudget.ts';
+import { holderOf } from './chargeDocuments.ts';
 
 /** Open subscriptions of one API key, account or network in each process: a stream for each of many browser tabs. */
 export const MAX_STREAMS = 50;

@@ -3,7 +3,7 @@ import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';
-import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
+import { contentRange, requestedRange } from '../../../http/request/conditionalRequests.ts';
 
 const PATH = '/api/calls/:callId/recording';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -3,7 +3,7 @@ import type { Context as HttpContext } from 'hono';
 import * as z from 'zod/mini';
 import { audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
-import { currentSubject } from '../../../schema/access/currentSubject.ts';
+import { currentSubject } from '../../../schema/access/watchSubject.ts';
 import { NotAllowedError } from '../../../schema/errors.ts';
 import { csvLine } from '../../../platform/exportTable.ts';
 import { csvRows, jsonRows, type Line, linesOf, type Row } from './rows.ts';
@@ -20,7 +20,7 @@ import {
 } from '../../../platform/objects/incomingFile.ts';
 import type { Services } from '../../../services.ts';
 import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../../../http/bodies/bodySizes.ts';
-import { streamLines } from '../../../http/files/streamLines.ts';
+import { streamLines } from '../../../http/bodies/streams.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { fieldError, RestError } from '../../../http/problems/problems.ts';

@@ -3,8 +3,11 @@ import { makeImageCopy } from '../imageCopy.ts';
 import { imageTag } from '../imagePath.ts';
 import { contentTypeOf } from '../../../platform/objects/objectStore.ts';
 import type { Services } from '../../../services.ts';
-import { contentRange, requestedRange } from '../../../http/files/byteRange.ts';
-import { clientHas } from '../../../http/request/clientHas.ts';
+import {
+  clientHas,
+  contentRange,
+  requestedRange,
+} from '../../../http/request/conditionalRequests.ts';
 import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError } from '../../../http/problems/problems.ts';

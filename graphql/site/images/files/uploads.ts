@@ -14,7 +14,7 @@ import {
 import type { PublicLink } from '../../../schema/publicUse.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { RestError, wrongMethod } from '../../../http/problems/problems.ts';
-import { readRefusedFiles } from '../../../http/files/readOn.ts';
+import { readRefusedFiles } from '../../../http/bodies/streams.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

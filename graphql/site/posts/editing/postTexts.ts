@@ -1,4 +1,4 @@
-import type { InputFieldBuilder } from '../../../schema/input.ts';
+import type { InputFieldBuilder } from '../../../schema/mutationTypes.ts';
 
 /** The texts that a post may lack, in the inputs of createPost and updatePost. */
 export function postTexts(t: InputFieldBuilder) {

@@ -1,7 +1,7 @@
 import type { UserRole as Role } from '../../../../prisma/generated/client/client.ts';
 import { assignableRoles, changeRefusal, deletionRefusal } from './accountRules.ts';
 import { builder } from '../../../schema/builder.ts';
-import type { NodeAccess } from '../../../schema/access/nodeAccess.ts';
+import type { NodeAccess } from '../../../schema/access/scopes.ts';
 import type { Viewer } from '../../../schema/context.ts';
 import { UserRole } from './UserRole.ts';
 

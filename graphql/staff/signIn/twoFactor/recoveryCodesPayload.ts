@@ -1,4 +1,4 @@
-import type { Payload } from '../../../schema/payload.ts';
+import type { Payload } from '../../../schema/mutationTypes.ts';
 
 /** The payload of both mutations that create recovery codes. */
 export function recoveryCodesPayload(description: string) {

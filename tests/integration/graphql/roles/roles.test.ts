@@ -13,10 +13,9 @@ import { createExecutor, type Executor } from '../../../../graphql/http/executor
 import { readPersistedOperations } from '../../../../graphql/http/persistedOperations.ts';
 import type { Context, Viewer } from '../../../../graphql/schema/context.ts';
 import { decodeGlobalId } from '../../../../graphql/schema/globalId.ts';
-import { cookiesOf } from '../../../../graphql/http/request/cookies.ts';
-import { describedCalls } from '../../../../graphql/describedCalls.ts';
+import { cookiesOf } from '../../../../graphql/requestContext.ts';
+import { describedCalls, routes } from '../../../../graphql/routes.ts';
 import { publicUses } from '../../../../graphql/publicUses.ts';
-import { routes } from '../../../../graphql/routes.ts';
 import { publicUseOf } from '../../../../graphql/schema/publicUse.ts';
 import { schema } from '../../../../graphql/schema.ts';
 import { createLookups } from '../../../../graphql/lookups.ts';

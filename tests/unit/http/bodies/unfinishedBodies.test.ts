@@ -12,9 +12,9 @@ import {
 import {
   LIMITS,
   type Pressure,
+  shedLoad,
   watchPressure,
-} from '../../../../graphql/http/overload/pressure.ts';
-import { shedLoad } from '../../../../graphql/http/overload/shedLoad.ts';
+} from '../../../../graphql/http/overload.ts';
 import { type HttpServer, listen } from '../../../../graphql/http/server.ts';
 
 const HOST = '127.0.0.1';

@@ -5,7 +5,7 @@ import {
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { complexityOf } from '../../../../graphql/http/complexity/complexityOf.ts';
+import { complexityOf } from '../../../../graphql/http/plugins/limits/complexityOf.ts';
 import { schema } from '../../../../graphql/schema.ts';
 
 function complexity(text: string, variables: Record<string, unknown> = {}, name?: string) {

@@ -6,9 +6,9 @@ import {
   LIMITS,
   type Pressure,
   type PressureLimits,
+  shedLoad,
   watchPressure,
-} from '../../../../graphql/http/overload/pressure.ts';
-import { shedLoad } from '../../../../graphql/http/overload/shedLoad.ts';
+} from '../../../../graphql/http/overload.ts';
 import { htmlErrors } from '../../../support/htmlErrors.ts';
 
 const few: PressureLimits = { ...LIMITS, requests: 5, minQueuedRequests: 2, maxRequests: 20 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, compress } from '../../../../graphql/http/pages/compression.ts';
+import { chooseEncoding, compress } from '../../../../graphql/http/compression.ts';
 
 describe('compression', () => {
   it('creates bodies that decompress to the same content', async () => {

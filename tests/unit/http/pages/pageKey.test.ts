@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, pageKey } from '../../../../graphql/http/pages/pageKey.ts';
+import { canonicalPath, pageKey } from '../../../../graphql/http/pages/pageAddresses.ts';
 
 describe('the cache key of a page', () => {
   const key = (search: string) =>

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { expect, it } from 'vitest';
-import { publicError } from '../../../../graphql/http/plugins/errors/publicError.ts';
+import { publicError } from '../../../../graphql/http/plugins/publicErrors.ts';
 import { createLog } from '../../../../graphql/platform/log/log.ts';
 
 function answerTo(error: unknown) {

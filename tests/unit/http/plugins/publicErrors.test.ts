@@ -1,6 +1,6 @@
 import { createSchema, createYoga } from 'graphql-yoga';
 import { expect, it } from 'vitest';
-import { publicErrors } from '../../../../graphql/http/plugins/errors/publicErrors.ts';
+import { publicErrors } from '../../../../graphql/http/plugins/publicErrors.ts';
 import { createLog } from '../../../../graphql/platform/log/log.ts';
 
 it('what fails around an execution is hidden from clients and logged, like a failed resolver', async () => {

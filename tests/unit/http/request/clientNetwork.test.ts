@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clientNetwork, clientSite } from '../../../../graphql/http/request/clientNetwork.ts';
+import { clientNetwork, clientSite } from '../../../../graphql/http/request/clientAddress.ts';
 
 describe("the client's network", () => {
   it.each([

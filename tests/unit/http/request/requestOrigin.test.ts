@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestOrigin } from '../../../../graphql/http/request/requestOrigin.ts';
+import { requestOrigin } from '../../../../graphql/requestContext.ts';
 
 const local = { siteUrl: 'http://localhost:3000', trustProxy: 0 };
 const live = { siteUrl: 'https://sixty.example', trustProxy: 1 };

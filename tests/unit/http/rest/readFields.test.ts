@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { FORM_FIELDS } from '../../../../graphql/http/rest/formFields.ts';
-import { type Fields, readFields } from '../../../../graphql/http/rest/readFields.ts';
+import { type Fields, FORM_FIELDS, readFields } from '../../../../graphql/http/rest/readFields.ts';
 import { RestError } from '../../../../graphql/http/problems/problems.ts';
 import { routes } from '../../../../graphql/routes.ts';
 

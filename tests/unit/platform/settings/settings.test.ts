@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../../../graphql/platform/settings/readSettings.ts';
 import { readSettings, SETTING_NAMES } from '../../../../graphql/readSettings.ts';
 import { withPort } from '../../../../graphql/platform/settings/settings.ts';
-import { siteConfig } from '../../../../graphql/siteConfig.ts';
+import { siteConfig } from '../../../../graphql/http/pages/pages.ts';
 
 function settingsErrors(variables: Record<string, string>): string[] {
   try {

@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   getNamedType,
   type GraphQLCompositeType,
@@ -12,20 +13,19 @@ import {
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
-  type FieldNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
-import { createArgumentReader, type Variables } from './argumentReader.ts';
 import { introspectionSizes, OBJECTS_PER_POINT } from './introspectionSizes.ts';
 
 /** The complexity of an operation, known before it runs. Fragments count as if they were written out. */
-export interface Complexity {
+interface Complexity {
   /** Points: one for each object that the response can contain, and what fields cost beyond that. */
   cost: number;
   directives: number;
 }
 
-export interface OperationToRun {
+interface OperationToRun {
   schema: GraphQLSchema;
   document: DocumentNode;
   operation: OperationDefinitionNode;
@@ -177,4 +177,34 @@ function add(sum: Sum, part: Sum): void {
 
 function bounded(size: number): number {
   return Math.min(Math.max(size, 0), LARGEST_PAGE);
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+interface Source {
+  operation: OperationDefinitionNode;
+  variables: Variables;
+  /** Filled with each variable that was read, and its value. */
+  read: Map<string, unknown>;
+}
+
+/** Reads arguments that say how long a list is: from the document, a variable, or the default of a variable. */
+function createArgumentReader({ operation, variables, read }: Source) {
+  return (field: FieldNode, name: string): unknown => {
+    const value = field.arguments?.find((argument) => argument.name.value === name)?.value;
+    if (value?.kind !== Kind.VARIABLE) return value && literal(value);
+    const variable = value.name.value;
+    const given = variables[variable];
+    read.set(variable, given);
+    if (given !== undefined) return given;
+    const definition = operation.variableDefinitions?.find(
+      (each) => each.variable.name.value === variable,
+    );
+    return definition?.defaultValue && literal(definition.defaultValue);
+  };
+}
+
+function literal(value: ValueNode): unknown {
+  if (value.kind === Kind.INT) return Number(value.value);
+  return value.kind === Kind.LIST ? value.values : undefined;
 }

@@ -1,7 +1,6 @@
 import { type ExecutionArgs, getOperationAST, GraphQLError, OperationTypeNode } from 'graphql';
-import { BUSY } from '../../problems/busy.ts';
-import { everyResult } from '../everyResult.ts';
-import type { OperationPlugin } from '../operationPlugin.ts';
+import { statusOf } from '../problems/problems.ts';
+import { everyResult, type OperationPlugin } from './operationPlugin.ts';
 
 interface Status {
   status: number;
@@ -9,28 +8,6 @@ interface Status {
   spec?: true;
   headers?: Record<string, string>;
 }
-
-/**
- * The HTTP status of an answer with an error of this code. An error without one concerns a single field, and the client
- * can use the rest of the answer: 200.
- */
-const STATUS: Readonly<Record<string, Status>> = {
-  ALIAS_LIMIT_EXCEEDED: { status: 400, spec: true },
-  BAD_REQUEST: { status: 400 },
-  COST_LIMIT_EXCEEDED: { status: 400, spec: true },
-  DEPTH_LIMIT_EXCEEDED: { status: 400, spec: true },
-  DIRECTIVE_LIMIT_EXCEEDED: { status: 400, spec: true },
-  IDEMPOTENCY_KEY_INVALID: { status: 400 },
-  TOKEN_LIMIT_EXCEEDED: { status: 400, spec: true },
-  NOT_AUTHENTICATED: { status: 401, spec: true },
-  NOT_ALLOWED: { status: 403, spec: true },
-  OPERATION_NOT_FOUND: { status: 404, spec: true },
-  IDEMPOTENCY_IN_PROGRESS: { status: 409 },
-  IDEMPOTENCY_RESULT_ERASED: { status: 410 },
-  IDEMPOTENCY_KEY_REUSED: { status: 422 },
-  RATE_LIMITED: { status: 429 },
-  [BUSY.code]: { status: BUSY.status },
-};
 
 /** For every other error of a query or mutation that did not run, such as variables of the wrong type. */
 const NOT_RUN: Status = { status: 400, spec: true };
@@ -67,9 +44,15 @@ function subscribes({ document, operationName }: ExecutionArgs): boolean {
 
 /** `extensions.http`, by which Yoga chooses the status and headers. */
 function httpOf(code: unknown, retryAfterSeconds: unknown): Status | undefined {
-  const status = typeof code === 'string' ? STATUS[code] : undefined;
-  if (!status || typeof retryAfterSeconds !== 'number') return status;
-  return { ...status, headers: { 'Retry-After': String(retryAfterSeconds) } };
+  const { status, inGraphql } = statusOf(code) ?? {};
+  if (status === undefined || !inGraphql) return undefined;
+  return {
+    status,
+    ...(inGraphql === 'spec' && { spec: true }),
+    ...(typeof retryAfterSeconds === 'number' && {
+      headers: { 'Retry-After': String(retryAfterSeconds) },
+    }),
+  };
 }
 
 function withHttp(error: GraphQLError, http: Status | undefined): GraphQLError {

@@ -35,3 +35,9 @@ function lastBytes(count: number, size: number): ByteRange | 'unsatisfiable' {
   if (count === 0 || size === 0) return 'unsatisfiable';
   return { start: Math.max(0, size - count), end: size - 1 };
 }
+
+/** Whether a client says that it has the content with this entity tag. `*` stands for any content that exists. */
+export function clientHas(tag: string, ifNoneMatch: string | null | undefined): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch.includes(tag) || ifNoneMatch === '*';
+}
