@@ -11,10 +11,10 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../freePort.ts';
 
 /** A running PostgreSQL server, thrown away when it is stopped. */
 export interface PostgresServer {
@@ -191,14 +191,4 @@ function worldReadableFolder(): string {
     return folder === path.dirname(folder) || reachable(path.dirname(folder));
   };
   return [tmpdir(), '/tmp', '/var/tmp', '/dev/shm'].find(reachable) ?? tmpdir();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No free port was found.');
-  server.close();
-  await once(server, 'close');
-  return address.port;
 }

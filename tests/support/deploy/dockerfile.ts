@@ -24,7 +24,10 @@ export function readDockerfile(text: string): Dockerfile {
     environment: Object.fromEntries(
       all('ENV').flatMap((value) => value.split(' ').map((pair) => pair.split('='))),
     ),
-    sources: all('COPY').flatMap((value) => value.split(' ').slice(0, -1)),
+    // What another stage of the build made is not in the folder.
+    sources: all('COPY')
+      .filter((value) => !value.startsWith('--from='))
+      .flatMap((value) => value.split(' ').slice(0, -1)),
     command: commandIn(all('CMD').at(-1)),
     healthCommand: commandIn(all('HEALTHCHECK').at(-1)),
   };
