@@ -36,6 +36,23 @@ describe('the phone field of the lead form', () => {
     expect(await phone.inputValue()).toBe('891-555-0123');
     expect(await phone.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
   });
+
+  it('drops the country code of a number that is pasted or filled in, and keeps all other digits', async () => {
+    const page = await openForm();
+    const phone = page.getByLabel('Phone');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const paste = async (text: string) => {
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await phone.fill('');
+      await phone.press('Control+V');
+    };
+    await paste('+1 801 555 7788');
+    await expect.poll(() => phone.inputValue()).toBe('801-555-7788');
+    await paste('+44 20 7946 0958');
+    await expect.poll(() => phone.inputValue()).toBe('442079460958');
+    await phone.fill('+1 (801) 555-7799');
+    expect(await phone.inputValue()).toBe('801-555-7799');
+  });
 });
 
 describe('the lead form', () => {

@@ -50,6 +50,7 @@ describe('by keyboard alone', () => {
     const page = await open('/');
     await tabTo(page, 'Skip to content');
     await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await tabTo(page, 'Name');
   });
 

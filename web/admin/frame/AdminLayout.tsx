@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Outlet, useLoaderData, useNavigate, useNavigation } from 'react-router-dom';
 import { ResumeBrowserNotices } from '../notices/browser/ResumeBrowserNotices.tsx';
 import { PaletteContainer, type Shown } from './palette/PaletteContainer.tsx';
@@ -7,6 +7,15 @@ import { SessionWatch } from '../kit/session/SessionWatch.tsx';
 import { signOut } from '../kit/session/token.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
+
+/** 'Skip to content' leads to the heading of the page. A page that still loads has none: then the link leads to the content. */
+function skipToHeading(event: MouseEvent): void {
+  const heading = document.querySelector<HTMLElement>('#content h1');
+  if (!heading) return;
+  event.preventDefault();
+  heading.tabIndex = -1;
+  heading.focus();
+}
 
 /** The navigation, and the page beside it. */
 export function AdminLayout() {
@@ -20,7 +29,7 @@ export function AdminLayout() {
   }
   return (
     <div className={styles.layout}>
-      <a href="#content" className={styles.skip}>
+      <a href="#content" className={styles.skip} onClick={skipToHeading}>
         Skip to content
       </a>
       <Sidebar user={user} onPalette={() => setShown('palette')} onSignOut={leave} />

@@ -1,4 +1,4 @@
-// Controls that need a script before hydration: the menu, and links that have the role of a button.
+// Controls that need a script before hydration: the menu, links that have the role of a button, and 'Skip to content'.
 
 // Sets `aria-expanded` on a button while its menu is open, and closes the menu when the focus leaves both. Only a script
 // can do that: static HTML could not keep it correct.
@@ -34,4 +34,14 @@ addEventListener('keydown', (event) => {
   // Prevents scrolling.
   event.preventDefault();
   if (!repeat) target.click();
+});
+
+// 'Skip to content' leads to the heading of the page. Without JavaScript it leads to the content.
+document.addEventListener('click', (event) => {
+  const isSkipLink = event.target instanceof Element && event.target.closest('a[href="#content"]');
+  const heading = isSkipLink && document.querySelector<HTMLElement>('#content h1');
+  if (!heading) return;
+  event.preventDefault();
+  heading.tabIndex = -1;
+  heading.focus();
 });

@@ -12,7 +12,9 @@ function onEachPage(prepare: () => void): void {
 
 function focusLeadForm(): void {
   const target = document.getElementById(location.hash.slice(1));
-  const field = target?.querySelector<HTMLElement>('#hero-form input:not([type=hidden])');
+  // The content of the page contains the form too, but a link to it leads to its beginning.
+  const form = target?.closest('main > *') && target;
+  const field = form?.querySelector<HTMLElement>('#hero-form input:not([type=hidden])');
   // The browser scrolls to the form itself, which begins above its first field.
   field?.focus({ preventScroll: true });
 }

@@ -3,13 +3,29 @@
 
 const LONGEST = 10;
 
-/** At most ten digits, in groups. Removes the country code, which browsers fill in and people paste. */
-export function grouped(typed: string): string {
-  const digits = typed
-    .replace(/^\s*\+1/, '')
-    .replaceAll(/\D/g, '')
-    .slice(0, LONGEST);
+function group(digits: string): string {
   return digits.replace(/^(\d{3})(?=\d)/, '$1-').replace(/^(\d{3}-\d{3})(?=\d)/, '$1-');
+}
+
+/** What a visitor types: at most ten digits, in groups. */
+export function typed(text: string): string {
+  return group(text.replaceAll(/\D/g, '').slice(0, LONGEST));
+}
+
+/**
+ * What a visitor pastes, or a browser fills in: the digits in groups, without the country code. More digits are not cut off, because
+ * the rest would be the number of somebody else. The form refuses them.
+ */
+export function filledIn(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return digits.length > LONGEST ? digits : group(digits);
+}
+
+/** Browsers fill in a field with an event that has no type of input. Programs that operate a browser insert a whole text at once. */
+function reader(event: Event): (text: string) => string {
+  if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return filledIn;
+  const inserted = event.data?.replaceAll(/\D/g, '') ?? '';
+  return /^1\d{10}$/.test(inserted) ? filledIn : typed;
 }
 
 /** The position of the caret after this number of digits. */
@@ -22,20 +38,22 @@ export function caretAfter(digits: number, text: string): number {
 }
 
 /** Formats the field and keeps the caret after the same digit. */
-function format(field: HTMLInputElement): void {
-  const formatted = grouped(field.value);
+function format(field: HTMLInputElement, read: (text: string) => string): void {
+  const formatted = read(field.value);
   if (formatted === field.value) return;
   const before = field.value.slice(0, field.selectionStart ?? undefined);
-  const caret = caretAfter(grouped(before).replaceAll('-', '').length, formatted);
+  const caret = caretAfter(read(before).replaceAll('-', '').length, formatted);
   field.value = formatted;
   if (field === document.activeElement) field.setSelectionRange(caret, caret);
 }
 
-// In Node, where the tests import the rule, there is no document.
+// In Node, where the tests import the rules, there is no document.
 globalThis.document?.addEventListener(
   'input',
-  ({ target }) => {
-    if (target instanceof HTMLInputElement && target.dataset.format === 'phone') format(target);
+  (event) => {
+    const field = event.target;
+    if (field instanceof HTMLInputElement && field.dataset.format === 'phone')
+      format(field, reader(event));
   },
   true,
 );

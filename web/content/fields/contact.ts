@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailAddress } from './emailAddress.ts';
-import { PHONE_DIGITS, phoneDigits, readPhone } from './phone.ts';
+import { PHONE_DIGITS, readPhone } from './phone.ts';
 import { plainText } from './plainText.ts';
 import { notLongerThan } from './notLongerThan.ts';
 
@@ -15,19 +15,10 @@ export const name = z
 /** The email address of most forms. */
 export const email = emailAddress('Please enter a valid email address', 'Email is required');
 
-/** Accepts any punctuation and returns exactly ten digits. An eleventh digit is a slip of the person who types. */
-export const phone = tenDigits((text) =>
-  phoneDigits(text).length === PHONE_DIGITS ? readPhone(text) : null,
+/** Ten digits, written with any punctuation, with or without the country code 1. */
+export const phone = z.string('Phone is required').check(
+  plainText,
+  z.minLength(1, { error: 'Phone is required', abort: true }),
+  z.overwrite((text) => readPhone(text) ?? ''),
+  z.refine((digits) => digits !== '', `Please enter a ${PHONE_DIGITS}-digit phone number`),
 );
-
-/** As `phone`, also with the country code 1: a request not to be called must not fail because of its form. */
-export const phoneToStop = tenDigits(readPhone);
-
-function tenDigits(read: (text: string) => string | null) {
-  return z.string('Phone is required').check(
-    plainText,
-    z.minLength(1, { error: 'Phone is required', abort: true }),
-    z.overwrite((text) => read(text) ?? ''),
-    z.refine((digits) => digits !== '', `Please enter a ${PHONE_DIGITS}-digit phone number`),
-  );
-}

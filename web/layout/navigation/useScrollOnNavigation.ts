@@ -18,8 +18,18 @@ export function useScrollOnNavigation(page: string): void {
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
-    const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash && document.getElementById(idOf(hash));
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
   }, [page, hash]);
+}
+
+/** Browsers take a broken percent escape as it is written. */
+function idOf(hash: string): string {
+  const id = hash.slice(1);
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
 }

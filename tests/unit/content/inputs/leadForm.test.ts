@@ -23,11 +23,14 @@ describe('the lead form', () => {
     expect(messages({})).toEqual(required);
   });
 
-  it.each(['555', '801555012', '18015550123', 'call me'])('refuses the phone %j', (phone) => {
-    expect(messages({ ...valid, phone })).toEqual({
-      phone: 'Please enter a 10-digit phone number',
-    });
-  });
+  it.each(['555', '801555012', '28015550123', '118015550123', 'call me'])(
+    'refuses the phone %j',
+    (phone) => {
+      expect(messages({ ...valid, phone })).toEqual({
+        phone: 'Please enter a 10-digit phone number',
+      });
+    },
+  );
 
   it.each(['801-555-0123', '(801) 555-0123', '801.555.0123', ' 8015550123 '])(
     'takes the phone %j as ten digits',

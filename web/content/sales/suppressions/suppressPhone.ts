@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { phoneToStop } from '../../fields/contact.ts';
+import { phone } from '../../fields/contact.ts';
 import { plainText } from '../../fields/plainText.ts';
 import { notLongerThan } from '../../fields/notLongerThan.ts';
 
@@ -7,7 +7,7 @@ const LONGEST_REASON = 1000;
 
 /** A number that must not be called, and why, in the words of the person or of staff. */
 export const suppressPhone = z.object({
-  phone: phoneToStop,
+  phone,
   reason: z
     .string('Reason is required')
     .check(
@@ -18,4 +18,4 @@ export const suppressPhone = z.object({
 });
 
 /** The page on which a person stops our calls. */
-export const stopCalls = z.object({ phone: phoneToStop });
+export const stopCalls = z.object({ phone });
