@@ -38,7 +38,7 @@ mutation('createBooking', {
       email: t.string({ required: true, description: 'Email address of the person.' }),
       phone: t.string({
         description:
-          'Phone number: ten digits, with any punctuation. A visitor who gives one agrees to text messages about the meeting. If an API key books, text messages are sent only if the lead has consented to them.',
+          'Phone number: ten digits, with any punctuation, with or without the country code 1. A visitor who gives one agrees to text messages about the meeting. If an API key books, text messages are sent only if the lead has consented to them.',
       }),
       notes: t.string({ description: 'What the host should know.' }),
       host: t.string({ description: 'Username of the host. If absent, the whole team.' }),

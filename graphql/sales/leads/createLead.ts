@@ -83,7 +83,8 @@ mutation('createLead', {
       }),
       phone: t.string({
         required: true,
-        description: 'Phone number: ten digits, with any punctuation.',
+        description:
+          'Phone number: ten digits, with any punctuation, with or without the country code 1.',
       }),
       source: t.string({
         description: 'The form or program that sends the lead. The default is `hero_form`.',

@@ -36,7 +36,8 @@ mutation('triggerAiCall', {
       }),
       phone: t.string({
         required: true,
-        description: 'Phone number of the lead: ten digits, with any punctuation.',
+        description:
+          'Phone number of the lead: ten digits, with any punctuation, with or without the country code 1.',
       }),
     }),
   },
