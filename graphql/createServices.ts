@@ -35,7 +35,7 @@ import { tellLeadChanges } from './sales/leads/tellLeadChanges.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './site/views/views.ts';
-import { observeWebhooks, createWebhooks } from './partners/webhooks/webhooks.ts';
+import { createWebhooks } from './partners/webhooks/webhooks.ts';
 
 interface ServiceOptions {
   /** Replaced in tests of rules about time. */
@@ -76,7 +76,7 @@ export async function createServices(
     geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
     objects: createObjects(settings),
     images: createImages(),
-    webhooks: observeWebhooks(createWebhooks(settings), metrics.deliveries),
+    webhooks: createWebhooks(settings, metrics.deliveries),
     bookedLeads,
     calendars: createCalendars(settings, oauth),
     oauth,

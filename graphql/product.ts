@@ -39,7 +39,7 @@ import { startSchedule } from './site/posts/startSchedule.ts';
 import { startSocialImages } from './site/posts/pictures/startSocialImages.ts';
 import { createTextOptOuts } from './sales/suppressions/receiveText.ts';
 import { startTexts } from './meetings/bookings/messages/bookingTexts.ts';
-import { startWebhooks } from './partners/webhooks/delivery/dispatchDeliveries.ts';
+import { startWebhooks } from './partners/webhooks/delivery/startWebhooks.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */
 const CALLS_MS = 2_000;

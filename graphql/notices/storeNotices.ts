@@ -9,7 +9,7 @@ import { handlePushJob } from './browser/sendPush.ts';
 import { mailNotices } from './people/mailNotices.ts';
 import { postTeamMessage } from './team/postTeamMessage.ts';
 
-/** Starts telling staff and the team's chat what has happened. */
+/** Starts notifying staff and the team's chat of events. */
 export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
   const { jobs, events } = services;
   jobs.work('mail-notices', ({ userId }) => mailNotices(userId, services));
@@ -20,15 +20,12 @@ export function startNotices(services: Omit<Services, 'calls'>): { stop(): Promi
 
 const BATCH = 500;
 
-/**
- * Stores a notice for everybody who wants to hear of an event, and enqueues its mail or message. `mailNotices` checks the role
- * again.
- */
+/** Stores a notice for each person and chat to be notified of an event, and enqueues its email or message. */
 export function noticeReader({ jobs }: { jobs: Pick<JobQueue, 'sendAll'> }): EventReader {
   return {
     name: 'notices',
     most: BATCH,
-    // Who connects CRMs and chose nothing hears of connectors.
+    // Staff who may connect CRMs are notified of connectors by default.
     audience: Prisma.sql`
       EXISTS (SELECT FROM given WHERE "table" = 'Connector')
       OR EXISTS (SELECT FROM "NoticeSettings" WHERE events <> '{}')
@@ -92,10 +89,10 @@ function noticesOfCall(event: RecordedEvent): NoticeEvent[] {
   return notices;
 }
 
-/** Longer than a mail is tried again. */
+/** Longer than an email is tried again. */
 const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes notices that were mailed long ago. */
+/** Deletes notices whose emails were enqueued long ago. */
 export async function deleteOldNotices(now: Date, tx: Prisma.TransactionClient): Promise<void> {
   const before = new Date(now.getTime() - KEEP_MS);
   await tx.noticeMail.deleteMany({ where: { createdAt: { lte: before } } });

@@ -6,19 +6,18 @@ import type { OverviewRange } from './overviewRange.ts';
 const seconds = (ms: number | null) => (ms === null ? null : ms / 1000);
 
 export const SpeedToLead = builder.objectRef<Speed>('OverviewSpeed').implement({
-  description: 'How fast calls were, from saving the lead until the phone rang.',
+  description: 'How fast calls were, from the request of the call until the phone rang.',
   fields: (t) => ({
-    calls: t.exposeInt('calls', { description: 'Number of queued calls.' }),
+    calls: t.exposeInt('calls', { description: 'Number of calls, with every status.' }),
     kept: t.exposeInt('kept', {
       description: 'Number of calls whose phone rang within sixty seconds.',
     }),
     broken: t.exposeInt('broken', {
-      description: 'Number of calls that took longer, or have waited longer than sixty seconds.',
+      description: 'Number of calls whose phone did not ring within sixty seconds.',
     }),
     keptShare: t.float({
       nullable: true,
-      description:
-        'Share of the decided calls that kept the promise, from 0 to 1. Null if none is decided.',
+      description: '`kept` divided by `kept` + `broken`, from 0 to 1. Null if both are 0.',
       resolve: ({ kept, broken }) => (kept + broken === 0 ? null : kept / (kept + broken)),
     }),
     medianSeconds: t.float({

@@ -5,7 +5,7 @@ import type { OverviewRange } from './overviewRange.ts';
 const OverviewOrigin = builder.enumType('OverviewOrigin', {
   description: 'What brought people to the site.',
   values: {
-    all: { description: 'Everything.' },
+    all: { description: 'The total of all leads.' },
     campaign: { description: 'A campaign.' },
     post: { description: 'A post of the blog, on which the visit began.' },
   } satisfies Record<Funnel['kind'], object>,
@@ -14,12 +14,15 @@ const OverviewOrigin = builder.enumType('OverviewOrigin', {
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 
 export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implement({
-  description: 'What became of the leads of one campaign or post.',
+  description: 'The results of the leads of one campaign, of one post, or of all leads.',
   fields: (t) => ({
-    origin: t.expose('kind', { type: OverviewOrigin, description: 'What the row counts.' }),
+    origin: t.expose('kind', {
+      type: OverviewOrigin,
+      description: 'Whether this row is for all leads, for one campaign or for one post.',
+    }),
     name: t.exposeString('name', {
       nullable: true,
-      description: 'The `utm_campaign`, or the slug of the post. Null for everything.',
+      description: 'The `utm_campaign`, or the slug of the post. Null for the total.',
     }),
     title: t.exposeString('title', {
       nullable: true,
@@ -27,32 +30,34 @@ export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implem
     }),
     leads: t.exposeInt('leads', { description: 'Number of leads.' }),
     called: t.exposeInt('called', { description: 'Number of these leads that were called.' }),
-    reached: t.exposeInt('reached', { description: 'Number of these leads who answered a call.' }),
+    reached: t.exposeInt('reached', { description: 'Number of these leads that answered a call.' }),
     bookings: t.exposeInt('bookings', {
       description:
-        'Number of meetings of these leads, and of people without a lead, that were not cancelled.',
+        'Number of meetings that were not cancelled, including those booked without a lead.',
     }),
     held: t.exposeInt('held', { description: 'Number of these meetings that took place.' }),
     connectRate: t.float({
       nullable: true,
-      description: 'Share of the leads who answered a call, from 0 to 1. Null without leads.',
+      description:
+        'Share of the leads that answered a call, from 0 to 1. Null if there are no leads.',
       resolve: ({ reached, leads }) => share(reached, leads),
     }),
     bookingRate: t.float({
       nullable: true,
-      description: 'Share of the leads who answered that have a meeting. Null if nobody answered.',
+      description:
+        'Of the leads that answered a call, the share that has a meeting. Null if nobody answered.',
       resolve: ({ booked, reached }) => share(booked, reached),
     }),
     showRate: t.float({
       nullable: true,
       description:
-        'Share of the marked meetings that took place. Null if staff have marked no meeting.',
+        'Of the meetings that staff marked as held or as no-show, the share that took place. Null if none is marked.',
       resolve: ({ held, noShows }) => share(held, held + noShows),
     }),
   }),
 });
 
-/** What became of the leads of one campaign or post. */
+/** The results of the leads of one campaign, of one post, or of all. */
 interface Funnel {
   kind: 'all' | 'campaign' | 'post';
   /** The `utm_campaign`, or the slug of the post. Null for all. */

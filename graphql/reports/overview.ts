@@ -1,22 +1,16 @@
 import { builder } from '../schema/builder.ts';
 import type { Services } from '../services.ts';
+import { NO_CALLS, readCallStatistics, SpeedToLead } from './callStatistics.ts';
 import {
-  type CallStatistics,
-  NO_CALLS,
-  readCallStatistics,
-  type Speed,
-  SpeedToLead,
-} from './callStatistics.ts';
-import {
-  type Count,
-  countLeads,
+  countRows,
   countsByDay,
   countsOf,
-  countViews,
-  countWaitlist,
+  LEADS,
   OverviewCallStatus,
   OverviewCount,
   OverviewPost,
+  VIEWS,
+  WAITLIST,
 } from './counts.ts';
 import { OverviewFunnel, readFunnel } from './funnel.ts';
 import { overviewRange, type OverviewRange } from './overviewRange.ts';
@@ -31,15 +25,14 @@ const OverviewDay = builder.objectRef<DayFigures>('OverviewDay').implement({
   fields: (t) => ({
     day: t.exposeString('day', { description: 'The date, as YYYY-MM-DD.' }),
     leads: t.exposeInt('leads', { description: 'Number of saved leads.' }),
-    speedToLead: t.field({
+    speedToLead: t.expose('calls', {
       type: SpeedToLead,
       description: 'How fast the calls of this day were.',
-      resolve: ({ calls }) => calls,
     }),
     waitlistEntries: t.exposeInt('waitlistEntries', {
       description: 'Number of people who joined the waitlist.',
     }),
-    postViews: t.exposeInt('postViews', { description: 'Number of readers of all posts.' }),
+    postViews: t.exposeInt('postViews', { description: 'Number of views of all posts.' }),
   }),
 });
 
@@ -50,15 +43,13 @@ const Overview = builder.objectRef<Figures>('Overview').implement({
       description: 'IANA time zone of the days.',
       resolve: ({ range }) => range.timeZone,
     }),
-    countedAt: t.field({
+    countedAt: t.expose('countedAt', {
       type: 'DateTime',
       description: 'When the figures were computed.',
-      resolve: ({ countedAt }) => countedAt,
     }),
-    byDay: t.field({
+    byDay: t.expose('byDay', {
       type: [OverviewDay],
       description: 'Every day of the range, oldest first, including today.',
-      resolve: ({ byDay }) => byDay,
     }),
     leads: t.int({
       description: 'Number of leads in the whole range.',
@@ -74,18 +65,16 @@ const Overview = builder.objectRef<Figures>('Overview').implement({
       resolve: ({ byDay }) => sum(byDay.map(({ waitlistEntries }) => waitlistEntries)),
     }),
     postViews: t.int({
-      description: 'Number of readers of all posts in the whole range.',
+      description: 'Number of views of all posts in the whole range.',
       resolve: ({ byDay }) => sum(byDay.map(({ postViews }) => postViews)),
     }),
-    leadsBySource: t.field({
+    leadsBySource: t.expose('leadsBySource', {
       type: [OverviewCount],
       description: `Leads by source: ${MOST}.`,
-      resolve: ({ leadsBySource }) => leadsBySource,
     }),
-    leadsByCampaign: t.field({
+    leadsByCampaign: t.expose('leadsByCampaign', {
       type: [OverviewCount],
       description: `Leads by utm_campaign: ${MOST}.`,
-      resolve: ({ leadsByCampaign }) => leadsByCampaign,
     }),
     callsByStatus: t.field({
       type: [OverviewCallStatus],
@@ -96,26 +85,24 @@ const Overview = builder.objectRef<Figures>('Overview').implement({
     callProvider: t.field({
       type: OverviewProvider,
       description:
-        'How the call provider did in the last 24 hours. It does not depend on the range.',
+        'How calls went at the call provider in the last 24 hours, whatever the range is.',
       resolve: (_overview, _args, { services }) =>
         readProviderHealth(services.database.prisma, services.clock.now()),
     }),
     funnel: t.field({
       type: [OverviewFunnel],
       description:
-        'What became of the leads of the range: first all, then the ten campaigns and the ten posts with the most leads.',
+        'The results of the leads of the range: the first row is the total. Then come the ten campaigns and the ten posts with the most leads.',
       extensions: { cost: 10 },
       resolve: ({ range }, _args, { services }) => readFunnel(range, services.database.prisma),
     }),
-    waitlistByCountry: t.field({
+    waitlistByCountry: t.expose('waitlistByCountry', {
       type: [OverviewCount],
       description: `People who joined the waitlist by country: ${MOST}.`,
-      resolve: ({ waitlistByCountry }) => waitlistByCountry,
     }),
-    mostReadPosts: t.field({
+    mostReadPosts: t.expose('mostReadPosts', {
       type: [OverviewPost],
-      description: 'The ten posts with the most readers, most first.',
-      resolve: ({ mostReadPosts }) => mostReadPosts,
+      description: 'The ten posts with the most views, most viewed first.',
     }),
   }),
 });
@@ -141,40 +128,20 @@ builder.queryField('overview', (t) =>
   }),
 );
 
-interface DayFigures {
-  /** The day as YYYY-MM-DD. */
-  day: string;
-  leads: number;
-  calls: Speed;
-  waitlistEntries: number;
-  postViews: number;
-}
+type Figures = Awaited<ReturnType<typeof readOverview>>;
+type DayFigures = Figures['byDay'][number];
 
-/** The figures of a range of days. They contain only counts and times, no personal data. */
-interface Figures {
-  range: OverviewRange;
-  /** The time of the queries. */
-  countedAt: Date;
-  byDay: DayFigures[];
-  calls: CallStatistics;
-  leadsBySource: Count[];
-  leadsByCampaign: Count[];
-  waitlistByCountry: Count[];
-  /** The `name` of each count is the id of a post. */
-  mostReadPosts: Count[];
-}
-
-/** Reads the overview with four statements, however long the range is. */
+/** Reads the figures with four statements, however long the range is. They contain only counts and times, no personal data. */
 async function readOverview(
   range: OverviewRange,
   { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<Figures> {
+) {
   const countedAt = clock.now();
   const [leads, calls, waitlist, views] = await Promise.all([
-    countLeads(range, prisma),
+    countRows(LEADS, range, prisma),
     readCallStatistics(range, { prisma, now: countedAt }),
-    countWaitlist(range, prisma),
-    countViews(range, prisma),
+    countRows(WAITLIST, range, prisma),
+    countRows(VIEWS, range, prisma),
   ]);
   const [leadsOn, joinedOn, viewsOn] = [leads, waitlist, views].map(countsByDay);
   return {

@@ -1,9 +1,8 @@
+import { inZone } from '../meetings/slots/localTime.ts';
 import { InvalidInputError } from '../schema/errors.ts';
 
 /** The retention period of post views. */
 const MAX_DAYS = 90;
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whole calendar days of a time zone, up to and including today. */
 export interface OverviewRange {
@@ -24,15 +23,15 @@ export function overviewRange(
     throw new InvalidInputError([{ field: 'days', message: `Ask for 1 to ${MAX_DAYS} days` }]);
   }
   const zone = knownZone(timeZone ?? 'UTC');
-  const last = dayIn(zone, now);
-  // Count in UTC, where every day has 24 hours.
-  const days = Array.from({ length: count }, (_each, index) =>
-    new Date(Date.parse(last) - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
+  const today = inZone(now, zone).toPlainDate();
+  const days = Array.from({ length: count }, (_, index) =>
+    today.subtract({ days: count - 1 - index }).toString(),
   );
+  const last = today.toString();
   return { days, first: days[0] ?? last, last, timeZone: zone };
 }
 
-/** Accepts names that Node knows, because browsers use different names for one zone. Refuses offsets, because PostgreSQL reads their sign the other way round. */
+/** Accepts the names that Node knows, because browsers use several names for one zone. Refuses offsets, because PostgreSQL reads their sign the other way round. */
 function knownZone(name: string): string {
   const zone = canonicalZone(name);
   if (zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)) return zone;
@@ -45,15 +44,4 @@ function canonicalZone(name: string): string {
   } catch {
     return '';
   }
-}
-
-function dayIn(timeZone: string, now: Date): string {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(now);
-  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
 }

@@ -2,7 +2,7 @@ import type { PrismaClient } from '../../prisma/generated/client/client.ts';
 import { builder } from '../schema/builder.ts';
 
 export const OverviewProvider = builder.objectRef<ProviderHealth>('OverviewProvider').implement({
-  description: 'How the call provider did in the last 24 hours.',
+  description: 'How calls went at the call provider in the last 24 hours.',
   fields: (t) => ({
     accepted: t.exposeInt('accepted', {
       description: 'Number of calls that the provider accepted.',
@@ -11,7 +11,7 @@ export const OverviewProvider = builder.objectRef<ProviderHealth>('OverviewProvi
       description: 'Number of calls that failed before the provider accepted them.',
     }),
     unknown: t.exposeInt('unknown', {
-      description: 'Number of calls of which nobody knows how they went. Staff settle them.',
+      description: 'Number of calls with an unknown outcome.',
     }),
     delaySeconds: t.float({
       nullable: true,
@@ -22,13 +22,13 @@ export const OverviewProvider = builder.objectRef<ProviderHealth>('OverviewProvi
   }),
 });
 
-/** How the call provider did in the last 24 hours. */
+/** How calls went at the call provider in the last 24 hours. */
 interface ProviderHealth {
   /** Calls that the provider accepted. */
   accepted: number;
   /** Calls that failed before the provider accepted them. */
   refused: number;
-  /** Calls of which nobody knows whether they were placed or how they ended. */
+  /** Calls with an unknown outcome. */
   unknown: number;
   /** Median from the first request until the provider accepted the call, in milliseconds. Null without such a call. */
   delayMs: number | null;

@@ -13,12 +13,12 @@ import type { Settings } from '../../platform/settings/settings.ts';
 const TIMEOUT_MS = 10_000;
 /** How long the push service keeps a notification for a browser that is closed. */
 const KEEP_SECONDS = 24 * 60 * 60;
-/** A newer notification replaces one that a closed browser has not received, so that it shows one when it starts, not many. */
+/** A newer notification replaces one that a closed browser has not received, so that the browser shows only one when it starts. */
 const TOPIC = 'notices';
 
-/** What the Push API of a browser answers. */
+/** The subscription of a browser. */
 interface Browser {
-  /** The address at the push service. */
+  /** The URL of the push service. */
   endpoint: string;
   /** The public key, as base64url. */
   p256dh: string;
@@ -28,7 +28,7 @@ interface Browser {
 
 export type PushOutcome =
   | { kind: 'sent' }
-  /** The browser has unsubscribed, or we cannot read its address any more. */
+  /** The browser has unsubscribed, or its stored subscription can no longer be decrypted. */
   | { kind: 'gone' }
   /** `retryAfterMs` is null if the push service did not say how long to wait. */
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
@@ -41,9 +41,9 @@ export interface BrowserPush {
   /** Why we cannot send to this browser, with the field; null if we can. */
   subscriptionError(browser: Browser): { field: string; message: string } | null;
   seal(browser: Browser): Promise<Uint8Array<ArrayBuffer>>;
-  /** The hash by which we find the subscription of an address. */
+  /** The hash by which a subscription is found. */
   hash(endpoint: string): Uint8Array<ArrayBuffer>;
-  /** @param notice is sent as JSON. */
+  /** @param notice Is sent as JSON. */
   send(sealed: Uint8Array, notice: object): Promise<PushOutcome>;
 }
 
@@ -95,7 +95,7 @@ export function createBrowserPush(
           await requestOutside({ ...request, ...nothing, chosenBy: { allowPrivate } }),
         );
       } catch (error) {
-        // The address is a secret, its host included.
+        // The URL is a secret, its host included.
         return error instanceof OutsideError && error.fault === 'forbidden'
           ? { kind: 'refused', reason: 'The address is not on the internet.' }
           : later('The push service could not be reached within ten seconds.');
@@ -128,14 +128,14 @@ function isPoint(text: string): boolean {
   }
 }
 
-/** The address in `Name <address>`, or the text itself. */
+/** The email address in `Name <address>`, or the text itself. */
 function addressOf(from: string): string {
   return from.slice(from.indexOf('<') + 1).replace(/>$/, '');
 }
 
 /**
- * The keys with which we sign requests to push services. They are made once for all processes. Keys that cannot be read any
- * more are replaced, because without a private key no browser could be switched on.
+ * The keys with which we sign requests to push services, made once for all processes. Keys that can no longer be decrypted are
+ * replaced, because no browser could subscribe without a private key.
  */
 async function readPushKeys(
   { prisma }: Pick<Database, 'prisma'>,

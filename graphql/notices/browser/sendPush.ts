@@ -8,14 +8,10 @@ import { readNoticeMail, subjectOf } from '../people/noticesLetter.ts';
 import type { NoticeGroup } from '../people/readNotices.ts';
 import type { PushOutcome } from './browserPush.ts';
 
-/** The shortest pause after a push service has asked for one. */
+/** The shortest pause if a push service asks for a pause. */
 const PAUSE_MS = 60_000;
 
-/**
- * Sends the notification of a job, or plans it for later if the push service asks for a pause.
- *
- * @throws if the push service failed, so that the job is tried again.
- */
+/** Sends a notification. @throws if the push service failed, so that the job is tried again. */
 export async function handlePushJob(
   { mailId, subscriptionId }: JobTypes['send-push'],
   services: Pick<Services, 'database' | 'clock' | 'browserPush' | 'log' | 'metrics'>,
@@ -42,17 +38,12 @@ export async function handlePushJob(
   }
 }
 
-/** An older notification is not sent. The mail has told the same. */
+/** An older notification is not sent, because the email said the same. */
 const LATEST_MS = 24 * 60 * 60 * 1000;
 
-interface Push {
-  mailId: string;
-  subscriptionId: string;
-}
-
-/** Shows the subject of a mail in one browser. */
+/** Shows the subject of an email in one browser. */
 export async function sendPush(
-  { mailId, subscriptionId: id }: Push,
+  { mailId, subscriptionId: id }: JobTypes['send-push'],
   {
     database: { prisma },
     clock,
@@ -69,7 +60,7 @@ export async function sendPush(
   const { groups } = mail;
   const notice: BrowserNotice = { title: subjectOf(groups), path: pageOf(groups) };
   const outcome = await browserPush.send(subscription.sealed, notice);
-  // The browser may have subscribed anew in the meantime, so only what was read is changed.
+  // The browser may have subscribed again meanwhile. Then this row is another one.
   const where = { id, sealed: subscription.sealed };
   if (outcome.kind === 'gone') await prisma.pushSubscription.deleteMany({ where });
   if (outcome.kind === 'sent') {

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
+import { inZone } from '../../meetings/slots/localTime.ts';
 import type { Services } from '../../services.ts';
 import type { Again } from '../../work/runJob.ts';
 import { type NoticeTimes, settingsOf } from './notificationSettings.ts';
@@ -7,9 +8,8 @@ import { type NoticeTimes, settingsOf } from './notificationSettings.ts';
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Enqueues a mail about the notices that wait for a member of staff, and its notification in browsers, if a mail is due.
- *
- * @returns when the mail is due, if it is not due yet.
+ * Enqueues an email about the waiting notices of a member of staff, and its notification in browsers, if it is due.
+ * @returns when it is due, if it is not due yet.
  */
 export function mailNotices(userId: string, { database, jobs, clock }: Needs): Promise<Again> {
   return database.prisma.$transaction(async (tx) => {
@@ -57,24 +57,26 @@ export function mailNotices(userId: string, { database, jobs, clock }: Needs): P
   });
 }
 
-/** At most one mail for each person in this time. What comes meanwhile is in the next one. */
+/** A person gets at most one email in this time. Later events are in the next email. */
 const PAUSE_MS = 5 * 60 * 1000;
-/** When the daily mail is due, in the person's zone. */
+/** When the daily email is due, in the person's zone. */
 const DAILY_AT = '08:00';
 
-interface Waiting {
-  /** The time of the first notice that waits. */
-  since: Date;
-  /** The time of the last mail; null before the first one. */
-  lastMailAt: Date | null;
-}
-
-/** When everything that waits for a person should be mailed: now or later. */
-export function mailDueAt({ since, lastMailAt }: Waiting, times: NoticeTimes, now: Date): Date {
+/**
+ * When the waiting notices of a person are due: now or later.
+ *
+ * @param since The time of the first waiting notice.
+ * @param lastMailAt The time of the last email; null before the first one.
+ */
+export function mailDueAt(
+  { since, lastMailAt }: { since: Date; lastMailAt: Date | null },
+  times: NoticeTimes,
+  now: Date,
+): Date {
   const earliest = Math.max(
     now.getTime(),
     lastMailAt ? lastMailAt.getTime() + PAUSE_MS : 0,
-    times.isDaily ? nextDailyTime(since, times.timeZone) : 0,
+    times.isDaily ? nextTime(inZone(since, times.timeZone), DAILY_AT) : 0,
   );
   return afterQuietHours(new Date(earliest), times);
 }
@@ -91,17 +93,9 @@ function afterQuietHours(time: Date, { quietFrom, quietUntil, timeZone }: Notice
   return isQuiet ? new Date(nextTime(local, quietUntil)) : time;
 }
 
-/** The first time of a daily mail after this time. */
-function nextDailyTime(time: Date, timeZone: string): number {
-  return nextTime(inZone(time, timeZone), DAILY_AT);
-}
-
+/** When the clock shows this time next. */
 function nextTime(local: Temporal.ZonedDateTime, clock: string): number {
   const sameDay = local.withPlainTime(clock);
   const isOver = Temporal.ZonedDateTime.compare(sameDay, local) <= 0;
   return (isOver ? sameDay.add({ days: 1 }) : sameDay).epochMilliseconds;
-}
-
-function inZone(time: Date, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.Instant.fromEpochMilliseconds(time.getTime()).toZonedDateTimeISO(timeZone);
 }

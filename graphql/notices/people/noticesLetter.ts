@@ -6,23 +6,23 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { type NoticeGroup, readNotices } from './readNotices.ts';
 
-/** The mail with everything that waited. Null if nothing of it matters now, or the person may not read leads any more. */
+/** The email with all waiting notices. Null if nothing of it matters now, or the person may no longer read leads. */
 export async function noticesLetter(
   id: string,
   { database: { prisma }, settings }: Pick<Services, 'database' | 'settings'>,
 ): Promise<Letter | null> {
   const mail = await readNoticeMail(id, prisma);
   if (!mail) return null;
-  const { email, groups } = mail;
+  const { email: to, groups } = mail;
   return {
-    to: email,
+    to,
     subject: subjectOf(groups),
     preview: groups[0]?.lines[0] ?? '',
     heading: 'What is new',
     paragraphs: groups.map((group) => `${titleOf(group)}: ${linesOf(group)}`),
     action: { label: 'Open the console', url: `${settings.siteUrl}${pathOf('leads')}` },
     notes: [
-      `You chose to hear of this. Change it on your account: ${settings.siteUrl}${pathOf('account')}`,
+      `You chose to be notified of this. Change it in your account: ${settings.siteUrl}${pathOf('account')}`,
     ],
   };
 }
@@ -32,13 +32,8 @@ function linesOf({ count, lines }: NoticeGroup): string {
   return [...lines, ...(others > 0 ? [`and ${others} more`] : [])].join('; ');
 }
 
-/**
- * What a person is told by mail and in browsers. Null if nothing of it matters now, or the person may not read leads any more.
- */
-export async function readNoticeMail(
-  id: string,
-  tx: Prisma.TransactionClient,
-): Promise<{ email: string; createdAt: Date; groups: NoticeGroup[] } | null> {
+/** The notices of an email, and its recipient. Null if nothing of it matters now, or the person may no longer read leads. */
+export async function readNoticeMail(id: string, tx: Prisma.TransactionClient) {
   const mail = await tx.noticeMail.findUnique({
     where: { id },
     select: { createdAt: true, user: { select: { email: true, role: true, deactivatedAt: true } } },

@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import type { Again } from '../../work/runJob.ts';
 import { type NoticeGroup, readNotices } from '../people/readNotices.ts';
 
-/** At most one message in this time. What comes meanwhile is in the next one. */
+/** At most one message is posted in this time. Later events are in the next message. */
 const PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 60 * 60 * 1000;
 /** A chat that has failed for this long is switched off. */
@@ -21,13 +21,13 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'teamChat' | 'settin
 interface Message {
   row: TeamMessages;
   ids: string[];
-  /** Null if nothing of what the notices are about exists any more. */
+  /** Null if the objects of all notices were deleted. */
   text: string | null;
 }
 
 /**
- * Posts what waits for the team's chat as one message, if one is due. A process that dies after the post and before its end is
- * stored lets the message be posted again.
+ * Posts the waiting notices of the team's chat as one message, if one is due. If the process dies before the result is stored,
+ * the message is posted again.
  *
  * @returns when the next message may be posted; null if nothing waits.
  */
@@ -95,7 +95,7 @@ async function recordFailure(
   return { againAt: nextAt };
 }
 
-/** Drops what waits, and tells the super admins. */
+/** Deletes the waiting notices, and sends an email to the super admins. */
 async function switchOff(
   { host }: TeamMessages,
   jobs: Needs['jobs'],
@@ -152,7 +152,7 @@ function escapeMrkdwn(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** The mail to a super admin after the team's chat was switched off. Null if it is on again, or the person may not change it. */
+/** The email to a super admin after the team's chat was switched off. Null if it is on again, or the person may not change it. */
 export async function teamMessagesOffLetter(
   userId: string,
   { database: { prisma }, settings }: Pick<Services, 'database' | 'settings'>,
@@ -173,6 +173,6 @@ export async function teamMessagesOffLetter(
       row.lastError ?? '',
     ].filter(Boolean),
     action: { label: 'Open integrations', url: `${settings.siteUrl}${pathOf('integrations')}` },
-    notes: ['Every super admin receives this mail. Save the address again to switch it on.'],
+    notes: ['Every super admin receives this email. Save the chat again to switch it on.'],
   };
 }

@@ -1,16 +1,11 @@
-import type { ApiKey as ApiKeyRow } from '../../../prisma/generated/client/client.ts';
 import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
-import {
-  type CreateApiKey,
-  createApiKey as rules,
-} from '../../../web/content/partners/createApiKey.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { createApiKey as rules } from '../../../web/content/partners/createApiKey.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
 import { lockSession } from '../../staff/signIn/lockSession.ts';
 import { ApiKey } from './ApiKey.ts';
 import { newApiKey, prefixOf } from './findPartner.ts';
@@ -47,45 +42,36 @@ mutation('createApiKey', {
       },
     },
   },
-  resolve: (input, context) => createApiKey(input, actorOf(context), context.services),
+  async resolve({ name, scopes, expiresAt }, context) {
+    const { database, clock } = context.services;
+    const actor = actorOf(context);
+    const now = clock.now();
+    if (expiresAt && expiresAt <= now) {
+      const message = 'Expiry must be in the future';
+      throw new InvalidInputError([{ field: 'expiresAt', message }]);
+    }
+    const key = newApiKey();
+    const apiKey = await database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, actor, 'api_keys:write');
+      const made = await tx.apiKey.create({
+        data: {
+          name,
+          scopes: [...new Set(scopes)],
+          expiresAt,
+          createdById: actor.userId,
+          createdAt: now,
+          prefix: prefixOf(key),
+          keyHash: tokenHash(key),
+        },
+      });
+      await audit(tx, {
+        ...audited(actor),
+        action: 'api_key.created',
+        subject: { type: 'ApiKey', id: made.id },
+        details: { name, scopes: made.scopes },
+      });
+      return made;
+    });
+    return { apiKey, key };
+  },
 });
-
-/**
- * Creates a key for a partner. Only the returned `key` contains the key itself; the database stores its hash.
- *
- * @throws InvalidInputError if the expiry is not in the future, NotAuthenticatedError or NotAllowedError if the actor's
- *   session or permission ended before the transaction.
- */
-async function createApiKey(
-  { name, scopes, expiresAt }: CreateApiKey,
-  by: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<{ apiKey: ApiKeyRow; key: string }> {
-  const now = clock.now();
-  if (expiresAt && expiresAt <= now) {
-    throw new InvalidInputError([{ field: 'expiresAt', message: 'Expiry must be in the future' }]);
-  }
-  const key = newApiKey();
-  const apiKey = await database.prisma.$transaction(async (tx) => {
-    await lockSession(tx, by, 'api_keys:write');
-    const made = await tx.apiKey.create({
-      data: {
-        name,
-        scopes: [...new Set(scopes)],
-        expiresAt,
-        createdById: by.userId,
-        createdAt: now,
-        prefix: prefixOf(key),
-        keyHash: tokenHash(key),
-      },
-    });
-    await audit(tx, {
-      ...audited(by),
-      action: 'api_key.created',
-      subject: { type: 'ApiKey', id: made.id },
-      details: { name, scopes: made.scopes },
-    });
-    return made;
-  });
-  return { apiKey, key };
-}

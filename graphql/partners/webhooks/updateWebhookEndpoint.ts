@@ -1,18 +1,10 @@
-import type {
-  Prisma,
-  WebhookEndpoint as WebhookEndpointRow,
-} from '../../../prisma/generated/client/client.ts';
-import {
-  type UpdateWebhookEndpoint,
-  updateWebhookEndpoint as rules,
-} from '../../../web/content/partners/webhookEndpoint.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { updateWebhookEndpoint as rules } from '../../../web/content/partners/webhookEndpoint.ts';
 import { NotFoundError } from '../../schema/errors.ts';
-import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
-import { DELIVERIES_DUE } from './delivery/dispatchDeliveries.ts';
+import { DELIVERIES_DUE } from './delivery/startWebhooks.ts';
 import { lockPublisher } from './delivery/webhookReader.ts';
-import { auditWebhookChange, by, type By, checkedUrl, findEndpoint } from './endpoints.ts';
+import { auditWebhookChange, checkedUrl, findEndpoint } from './endpoints.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
 
 mutation('updateWebhookEndpoint', {
@@ -29,7 +21,7 @@ mutation('updateWebhookEndpoint', {
       url: t.string({ description: 'A public URL with https.' }),
       events: t.stringList({
         description:
-          'The events to receive: `integration_request.created`, `integration_request.updated` or both.',
+          'The events to receive, such as `lead.created`. They replace the earlier ones.',
       }),
       isPaused: t.boolean({
         description: 'True pauses the endpoint. False resumes it, even if it was disabled.',
@@ -40,61 +32,45 @@ mutation('updateWebhookEndpoint', {
     description: 'The endpoint after the change.',
     fields: { webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint.' } },
   },
-  resolve: async ({ id, ...change }, context) => ({
-    webhookEndpoint: await updateWebhookEndpoint(
-      { id: idOf('WebhookEndpoint', id), ...change },
-      by(context),
-      context.services,
-    ),
-  }),
-});
-
-/**
- * Changes the URL or the events of an endpoint, or pauses it. Events during a pause are stored and sent when the endpoint is
- * resumed. Resuming also enables a disabled endpoint.
- *
- * @throws InvalidInputError if we cannot send events to the URL.
- * @throws NotFoundError if the manager has no such endpoint.
- */
-function updateWebhookEndpoint(
-  { id, url, events, isPaused }: UpdateWebhookEndpoint,
-  by: By,
-  services: Pick<Services, 'database' | 'clock' | 'notifications' | 'webhooks'>,
-): Promise<WebhookEndpointRow> {
-  const { database, clock, notifications, webhooks } = services;
-  const address = url ? checkedUrl(url, webhooks) : null;
-  return database.prisma.$transaction(async (tx) => {
-    // The publisher reads whether an endpoint is paused.
-    if (typeof isPaused === 'boolean') await lockPublisher(tx);
-    const before = await findEndpoint(tx, id, by.manager);
-    const changed: Prisma.WebhookEndpointUpdateInput = {
-      ...(address && address !== before.url && { url: address }),
-      ...(events && { eventTypes: [...new Set(events)] }),
-      ...(isPaused === true && { pausedAt: before.pausedAt ?? clock.now() }),
-      ...(isPaused === false && { pausedAt: null, disabledAt: null, failingSince: null }),
-    };
-    const after = await tx.webhookEndpoint.update({ where: { id }, data: changed });
-    const isResumed = isPaused === false && (before.pausedAt ?? before.disabledAt) !== null;
-    if (isPaused === true) await stopWaiting(id, tx);
-    if (isResumed) {
-      await makeDue(id, clock.now(), tx);
-      await notifications.publish(DELIVERIES_DUE, {}, tx);
-    }
-    await auditWebhookChange(tx, 'webhook.updated', after, by, {
-      ...(address && { from: new URL(before.url).host }),
-      ...(events && { events: after.eventTypes }),
-      ...(typeof isPaused === 'boolean' && { isPaused }),
+  async resolve({ id: globalId, url: given, events, isPaused }, context) {
+    const { database, clock, notifications, webhooks } = context.services;
+    const url = given ? checkedUrl(given, webhooks) : null;
+    const webhookEndpoint = await database.prisma.$transaction(async (tx) => {
+      // The publisher reads whether an endpoint is paused.
+      if (typeof isPaused === 'boolean') await lockPublisher(tx);
+      const before = await findEndpoint(tx, globalId, context);
+      const { id } = before;
+      const after = await tx.webhookEndpoint.update({
+        where: { id },
+        data: {
+          ...(url && { url }),
+          ...(events && { eventTypes: [...new Set(events)] }),
+          ...(isPaused === true && { pausedAt: before.pausedAt ?? clock.now() }),
+          ...(isPaused === false && { pausedAt: null, disabledAt: null, failingSince: null }),
+        },
+      });
+      if (isPaused === true) await stopWaiting(id, tx);
+      if (isPaused === false && (before.pausedAt ?? before.disabledAt) !== null) {
+        await makeDue(id, clock.now(), tx);
+        await notifications.publish(DELIVERIES_DUE, {}, tx);
+      }
+      await auditWebhookChange(tx, 'webhook.updated', after, context, {
+        ...(url && { from: new URL(before.url).host }),
+        ...(events && { events: after.eventTypes }),
+        ...(typeof isPaused === 'boolean' && { isPaused }),
+      });
+      return after;
     });
-    return after;
-  });
-}
+    return { webhookEndpoint };
+  },
+});
 
 async function stopWaiting(endpointId: string, tx: Prisma.TransactionClient): Promise<void> {
   const where = { endpointId, status: 'pending', nextAttemptAt: { not: null } } as const;
   await tx.webhookDelivery.updateMany({ where, data: { nextAttemptAt: null } });
 }
 
-/** The end of the first delivery about a subject makes the next one due. A test has no subject. */
+/** Only the first delivery about a subject is due. Its end makes the next one due. A test has no subject. */
 async function makeDue(endpointId: string, now: Date, tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`
     UPDATE "WebhookDelivery" AS delivery SET "nextAttemptAt" = ${now}::timestamptz

@@ -9,13 +9,13 @@ import { traced } from '../../platform/tracing/tracing.ts';
 
 /** Signs events and posts them to partners. Secrets are stored encrypted; the key is not in the database. */
 export interface Webhooks {
-  /** Why events cannot be posted to this URL; null when they can. */
+  /** Why events cannot be posted to this URL; null if they can. */
   addressError(url: string): string | null;
   /** A new signing secret, and its encrypted form to be stored. */
   newSecret(): Promise<{ secret: string; sealed: Uint8Array<ArrayBuffer> }>;
   /**
-   * @param sealedSecrets the encrypted secrets that are valid now.
-   * @throws when no response begins within ten seconds, or the address is not on the internet.
+   * @param sealedSecrets The encrypted secrets that are valid now.
+   * @throws if no response begins within ten seconds, or the URL is not on the internet.
    */
   post(
     url: string,
@@ -24,10 +24,11 @@ export interface Webhooks {
   ): Promise<WebhookAnswer>;
 }
 
-export function createWebhooks({
-  webhooks: { key, allowPrivate },
-  dataDir,
-}: Pick<Settings, 'webhooks' | 'dataDir'>): Webhooks {
+/** Requests are counted and traced without the URL of the endpoint. */
+export function createWebhooks(
+  { webhooks: { key, allowPrivate }, dataDir }: Pick<Settings, 'webhooks' | 'dataDir'>,
+  metrics: Pick<DeliveryMetrics, 'webhook'>,
+): Webhooks {
   const open = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   return {
     addressError: (url) => addressError(url, allowPrivate),
@@ -35,10 +36,22 @@ export function createWebhooks({
       const secret = `whsec_${randomBytes(32).toString('base64')}`;
       return { secret, sealed: (await open()).seal(secret) };
     },
-    async post(url, event, sealedSecrets) {
-      const secrets = unsealed(await open(), sealedSecrets);
-      const headers = signatureHeaders(event, secrets);
-      return postWebhook({ url, headers, body: event.body, allowPrivate });
+    post(url, event, sealedSecrets) {
+      const begun = performance.now();
+      const count = (status: number | null) =>
+        metrics.webhook(status, (performance.now() - begun) / 1000);
+      return traced('post webhook', { kind: 'client' }, async (span) => {
+        try {
+          const headers = signatureHeaders(event, unsealed(await open(), sealedSecrets));
+          const answer = await postWebhook({ url, headers, body: event.body, allowPrivate });
+          count(answer.status);
+          span.setAttribute('http.response.status_code', answer.status);
+          return answer;
+        } catch (error) {
+          count(null);
+          throw error;
+        }
+      });
     },
   };
 }
@@ -54,31 +67,6 @@ function unsealed(box: SecretBox, sealed: readonly Uint8Array[]): string[] {
   }
 }
 
-/** Counts and traces deliveries, without the endpoint's address. */
-export function observeWebhooks(
-  webhooks: Webhooks,
-  { webhook: count }: Pick<DeliveryMetrics, 'webhook'>,
-): Webhooks {
-  return {
-    ...webhooks,
-    post(...given) {
-      const begun = performance.now();
-      const ended = (status: number | null) => count(status, (performance.now() - begun) / 1000);
-      return traced('post webhook', { kind: 'client' }, async (span) => {
-        try {
-          const answer = await webhooks.post(...given);
-          ended(answer.status);
-          span.setAttribute('http.response.status_code', answer.status);
-          return answer;
-        } catch (error) {
-          ended(null);
-          throw error;
-        }
-      });
-    },
-  };
-}
-
 interface SignedParts {
   /** The same for every attempt, so that a receiver can ignore duplicates. */
   id: string;
@@ -89,7 +77,7 @@ interface SignedParts {
 /**
  * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`, once for each secret.
  *
- * @param secrets `whsec_` and the key in base64. During a rotation, the old and the new secret.
+ * @param secrets `whsec_` and the key in base64. During a rotation, the new and the old secret.
  */
 export function signatureHeaders({ id, at, body }: SignedParts, secrets: readonly string[]) {
   const timestamp = String(Math.floor(at.getTime() / 1000));

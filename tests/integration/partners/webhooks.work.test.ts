@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { DELIVERIES_DUE } from '../../../graphql/partners/webhooks/delivery/dispatchDeliveries.ts';
+import { DELIVERIES_DUE } from '../../../graphql/partners/webhooks/delivery/startWebhooks.ts';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';

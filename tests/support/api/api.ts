@@ -23,7 +23,7 @@ import { type Parts, startParts, stopPart } from '../../../graphql/parts.ts';
 import { openMailer, startMail } from '../../../graphql/startMail.ts';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/receiveText.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
-import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/dispatchDeliveries.ts';
+import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/startWebhooks.ts';
 import type { Services } from '../../../graphql/services.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';

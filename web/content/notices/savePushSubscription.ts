@@ -17,5 +17,3 @@ export const savePushSubscription = z.object({
   /** The secret of the browser, 16 bytes. */
   auth: base64url,
 });
-
-export type SavePushSubscription = z.infer<typeof savePushSubscription>;

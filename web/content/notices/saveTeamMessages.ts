@@ -21,5 +21,3 @@ export const saveTeamMessages = z.object({
     .check(z.minLength(1, 'Choose at least one event')),
   enabled: z.boolean(),
 });
-
-export type SaveTeamMessages = z.infer<typeof saveTeamMessages>;

@@ -21,5 +21,3 @@ export const updateNotificationSettings = z.object({
   ),
   timeZone,
 });
-
-export type UpdateNotificationSettings = z.infer<typeof updateNotificationSettings>;

@@ -15,5 +15,3 @@ export const createApiKey = z.object({
     .check(z.minLength(1, 'Choose at least one scope')),
   expiresAt: z.nullish(z.date('Expiry must be a date')),
 });
-
-export type CreateApiKey = z.infer<typeof createApiKey>;

@@ -33,9 +33,6 @@ export const updateWebhookEndpoint = z.object({
   isPaused: z.nullish(z.boolean()),
 });
 
-export type CreateWebhookEndpoint = z.infer<typeof createWebhookEndpoint>;
-export type UpdateWebhookEndpoint = z.infer<typeof updateWebhookEndpoint>;
-
 /** Why a text is no event. REST hooks send an empty text for a missing one. */
 export function eventError({ input }: { input?: unknown }): string {
   return input === '' ? 'Event is required' : 'There is no such event';
