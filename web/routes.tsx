@@ -3,11 +3,8 @@ import { blogParameters } from './blog/blogAddress.ts';
 import { loadBlogList, loadBlogPost, loadSharedPreview } from './blog/loaders.ts';
 import { bookingParameters } from './content/meetings/booking/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
-import { AppError, PageError } from './layout/PageError.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { PageArrival } from './layout/navigation/PageArrival.tsx';
-import { PageViews } from './layout/navigation/PageViews.tsx';
-import { useScrollOnNavigation } from './layout/navigation/useScrollOnNavigation.ts';
+import { AppError, PageError, Layout } from './layout/Layout.tsx';
+import { PageArrival, PageViews, useScrollOnNavigation } from './layout/navigation.tsx';
 import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
 import { loadIntegrations } from './marketing/integrations/loadIntegrations.ts';
 import { loadRelayEnvironment } from './relay/pageRelay.ts';
@@ -78,11 +75,11 @@ const pagesWithQueries: Page[] = [
   {
     path: 'preview/:token',
     handle: {
-      module: 'web/blog/preview/SharedPreviewPage.tsx',
+      module: 'web/blog/post/SharedPreviewPage.tsx',
       keep: () => false,
     },
     loader: loadSharedPreview,
-    lazy: () => import('./blog/preview/SharedPreviewPage.tsx'),
+    lazy: () => import('./blog/post/SharedPreviewPage.tsx'),
   },
   {
     path: 'integrations',

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { trustedHtml } from '../ui/trustedTypes.ts';
 import * as styles from './Article.css.ts';
-import './code.css.ts';
 
 /**
  * The text of a post as readers see it.

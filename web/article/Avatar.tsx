@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Avatar_author$key } from '#relay/Avatar_author.graphql';
 import * as styles from './Avatar.css.ts';
-import { initials } from './initials.ts';
+import { initials } from './byline.ts';
 
 interface Props {
   author: Avatar_author$key;

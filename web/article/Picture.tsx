@@ -1,5 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Picture_image$key } from '#relay/Picture_image.graphql';
+import type { Picture_post$key } from '#relay/Picture_post.graphql';
+import * as styles from './Picture.css.ts';
 
 interface Props {
   image: Picture_image$key;
@@ -45,5 +47,64 @@ export function Picture({ image, sizes, isFirst = false, className }: Props) {
         className={className}
       />
     </picture>
+  );
+}
+
+/** The picture at the head of a post, or the site's own drawing for a post without one. */
+export function FeaturedPicture({ post }: { post: Picture_post$key }) {
+  const { image } = useFragment(
+    graphql`
+      fragment Picture_post on Post {
+        image {
+          ...Picture_image
+        }
+      }
+    `,
+    post,
+  );
+  return (
+    <div className={styles.frame}>
+      {image ? (
+        <Picture
+          image={image}
+          sizes="(min-width: 64rem) 36rem, 94vw"
+          isFirst
+          className={styles.picture}
+        />
+      ) : (
+        <Placeholder />
+      )}
+    </div>
+  );
+}
+
+/** The ticks of a minute over a green gradient. It is decoration, so screen readers skip it. */
+function Placeholder() {
+  return (
+    <svg viewBox="0 0 1200 630" className={styles.picture} aria-hidden="true">
+      <defs>
+        <linearGradient id="no-picture" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" className={styles.from} />
+          <stop offset="1" className={styles.to} />
+        </linearGradient>
+      </defs>
+      <rect width="1200" height="630" fill="url(#no-picture)" />
+      <g fill="none" strokeWidth="46">
+        <circle
+          cx="930"
+          cy="315"
+          r="330"
+          pathLength="600"
+          strokeDasharray="3 7"
+          className={styles.unlit}
+        />
+        <path
+          d="M930 -15A330 330 0 1 1 600 315"
+          pathLength="450"
+          strokeDasharray="3 7"
+          className={styles.lit}
+        />
+      </g>
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
 import { readingTimeText } from '../content/site/posts/blog.ts';
 import { Avatar } from './Avatar.tsx';
-import { postDate } from './postDate.ts';
+import { postDate } from './byline.ts';
 import * as styles from './PostHead.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
 

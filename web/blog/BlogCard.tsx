@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { BlogCard_post$key } from '#relay/BlogCard_post.graphql';
 import { Avatar } from '../article/Avatar.tsx';
 import { Picture } from '../article/Picture.tsx';
-import { postDate } from '../article/postDate.ts';
+import { postDate } from '../article/byline.ts';
 import { readingTimeText } from '../content/site/posts/blog.ts';
 import * as styles from './BlogCard.css.ts';
 

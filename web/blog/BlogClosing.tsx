@@ -3,7 +3,7 @@ import { BookingLink } from '../layout/booking/BookingLink.tsx';
 import { ClosingBand } from '../ui/ClosingBand.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { hidden } from '../ui/page.css.ts';
-import { closing } from './BlogClosing.css.ts';
+import { closing } from './blog.css.ts';
 
 interface Props {
   title: string;

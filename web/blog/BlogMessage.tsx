@@ -1,7 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from 'react-error-boundary';
 import { Dial } from '../ui/Dial.tsx';
-import * as styles from './BlogMessage.css.ts';
+import * as styles from './blog.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
+import { blog } from '../content/site/posts/blog.ts';
+import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
 
 interface Props {
   title: string;
@@ -22,5 +27,48 @@ export function BlogMessage({ title, text, isPage = false, children }: Props) {
       <p className={styles.text}>{text}</p>
       {children}
     </div>
+  );
+}
+
+interface BlogFailedProps {
+  text: string;
+  /** The document's title. */
+  title: string;
+  /** The path of the canonical address. */
+  path: string;
+  /** True if the page has no other h1. */
+  isPage?: boolean;
+}
+
+/** Shown when the data could not be loaded, with a link to try again. */
+export function BlogFailed({ text, title, path, isPage = false }: BlogFailedProps) {
+  const { pathname, search } = useLocation();
+  const Text = isPage ? 'h1' : 'p';
+  return (
+    <div role="alert" className={isPage ? styles.page : styles.message}>
+      <PageMetadata title={title} description={blog.description} path={path} noIndex />
+      <Text className={isPage ? recipes.sectionTitle : styles.text}>{text}</Text>
+      {/* The same address starts the loader's query again. */}
+      <LinkButton look="quiet" to={pathname + search} data-event="blog_retry" data-category="blog">
+        {blog.retry}
+      </LinkButton>
+    </div>
+  );
+}
+
+interface QueryBoundaryProps {
+  /** Shown until the data arrives. */
+  loading: ReactNode;
+  /** Shown when the query fails. */
+  failed: ReactNode;
+  children: ReactNode;
+}
+
+/** Wraps a component that reads a query. Set the query's `fetchKey` as its key, so that a new query clears the failure. */
+export function QueryBoundary({ loading, failed, children }: QueryBoundaryProps) {
+  return (
+    <ErrorBoundary fallback={failed}>
+      <Suspense fallback={loading}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }

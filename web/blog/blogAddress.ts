@@ -1,3 +1,5 @@
+import { blogPost } from '../content/site/posts/blog.ts';
+
 /** The parameters of the list's address. */
 export interface BlogAddress {
   /** Starts at 1; null when the page parameter is invalid. */
@@ -37,4 +39,17 @@ export function blogPath({ page, category, search }: Partial<BlogAddress>): stri
   if (search) parameters.set('q', search);
   if (page && page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `/blog?${parameters}` : '/blog';
+}
+
+/** The addresses at which networks share a link. */
+export function shareLinks({ address, title }: { address: string; title: string }) {
+  const twitter = new URL('https://twitter.com/intent/tweet');
+  twitter.searchParams.set('text', title);
+  twitter.searchParams.set('url', address);
+  const linkedin = new URL('https://www.linkedin.com/sharing/share-offsite/');
+  linkedin.searchParams.set('url', address);
+  return [
+    { network: 'twitter', label: blogPost.share.twitter, href: twitter.href },
+    { network: 'linkedin', label: blogPost.share.linkedin, href: linkedin.href },
+  ] as const;
 }

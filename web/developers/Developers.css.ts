@@ -3,7 +3,6 @@ import { vars } from '../theme/contract.css.ts';
 import { media } from '../theme/media.ts';
 import { container } from '../ui/page.css.ts';
 import '../article/Article.css.ts';
-import '../article/code.css.ts';
 
 const { color, space, size } = vars;
 

@@ -1,7 +1,7 @@
-import { developersPage } from '../content/pages/developersPage.ts';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { developersPage } from '../content/pages/developersPage.ts';
+import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { siteStandIn } from '../content/partners/examples.ts';
 import { type Block, guide } from '../content/partners/guide.ts';
 import { developers } from '../content/company/developers.ts';

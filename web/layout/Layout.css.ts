@@ -18,3 +18,10 @@ export const skip = style({
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
 export const main = style({ flex: 1, ':focus': { outline: 'none' } });
+
+export const error = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space[4],
+  paddingBlock: vars.space[24],
+});

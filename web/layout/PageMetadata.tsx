@@ -5,6 +5,8 @@ import {
   type SocialImage,
 } from '../content/pages/socialImage.ts';
 import { useSite } from './pageState.ts';
+import type { Site, Thing } from '../content/pages/structuredData.ts';
+import { useStructuredData } from './pageAnswer.ts';
 
 /** The metadata of an article for link previews. */
 interface ArticleMetadata {
@@ -102,4 +104,10 @@ export function PageMetadata({
       )}
     </>
   );
+}
+
+/** Facts of the page for search engines, as JSON-LD. It renders nothing: the server writes the facts into the head. */
+export function StructuredData({ of }: { of: (site: Site) => Thing[] }) {
+  useStructuredData(of(useSite()));
+  return null;
 }

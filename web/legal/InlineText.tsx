@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { EmailLink } from '../ui/EmailLink.tsx';
 import { Link } from 'react-router-dom';
+import { EmailLink } from '../ui/EmailLink.tsx';
 
 /** The number of the section with this id. */
 export type NumberOf = (id: string) => number;

@@ -1,8 +1,8 @@
+import { matchRoutes } from 'react-router-dom';
 import { isProfileLink, handleOf, routes } from '../routes.tsx';
 import { adminDocument } from './document.ts';
 import { render } from './render.tsx';
 import type { ServerEntry } from './rendering.ts';
-import { matchRoutes } from 'react-router-dom';
 import { CONSOLE_PATHS } from '../content/staff/areas.ts';
 
 const entry: ServerEntry = {

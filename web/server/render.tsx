@@ -8,6 +8,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router-dom';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { rootId } from '../client/payload.ts';
 import { AnswerContext, type PageAnswer } from '../layout/pageAnswer.ts';
 import { hasAnalytics, type PageState, PageStateContext } from '../layout/pageState.ts';
@@ -16,8 +18,6 @@ import { pageRelayContext } from '../relay/pageRelay.ts';
 import { handleOf, type PageHandle, routes } from '../routes.tsx';
 import { htmlDocument, styleText } from './document.ts';
 import type { Rendered, RenderOptions } from './rendering.ts';
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
 
 const entryModule = 'web/client/entry.tsx';
 const handler = createStaticHandler(routes);

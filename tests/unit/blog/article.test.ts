@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initials } from '../../../web/article/initials.ts';
-import { postDate } from '../../../web/article/postDate.ts';
-import { shareLinks } from '../../../web/blog/post/shareLinks.ts';
+import { initials, postDate } from '../../../web/article/byline.ts';
+import { shareLinks } from '../../../web/blog/blogAddress.ts';
 
 describe('the date of a post', () => {
   it.each([

@@ -1,6 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router-dom';
-import { PageArrival } from '../../layout/navigation/PageArrival.tsx';
-import { useScrollOnNavigation } from '../../layout/navigation/useScrollOnNavigation.ts';
+import { PageArrival, useScrollOnNavigation } from '../../layout/navigation.tsx';
 import { LAYOUT_ROUTE } from '../kit/session/currentUser.ts';
 import { POSITION_PARAMETERS } from '../kit/list/paging/position.ts';
 

@@ -1,9 +1,9 @@
-import { style } from '@vanilla-extract/css';
+import { style, globalStyle } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 import { lead } from '../../ui/page.css.ts';
 
-const { space } = vars;
+const { space, color } = vars;
 
 export const head = style({
   display: 'grid',
@@ -22,3 +22,34 @@ export const title = style({
 });
 
 export const intro = style([lead, { marginTop: space[5], maxWidth: '32rem' }]);
+
+/** Also the height of the placeholder while the categories load. */
+export const ROW = '2.25rem';
+
+export const categories = style({
+  marginBottom: 'clamp(2rem, 4vw, 3rem)',
+  paddingTop: space[5],
+  borderTop: `1px solid ${color.hairline}`,
+});
+
+export const categoryLink = style({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: ROW,
+  paddingInline: space[4],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: vars.radius.pill,
+  fontSize: vars.size.small,
+  fontWeight: 500,
+  textDecoration: 'none',
+  transition: `border-color ${vars.motion.quick}`,
+  ':hover': { borderColor: color.ink },
+  selectors: {
+    '&[aria-current]': { borderColor: color.ink, background: color.ink, color: color.paper },
+  },
+});
+
+export const searchForm = style({ display: 'flex', gap: vars.space[2], minWidth: 0 });
+
+globalStyle(`${searchForm} input[type=search]`, { flex: 1, minWidth: 0 });
+globalStyle(`${searchForm} button`, { minHeight: '3rem' });

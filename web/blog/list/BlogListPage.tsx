@@ -1,21 +1,19 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import type { ReactNode } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import type { ReactNode, FormEvent } from 'react';
+import { useLoaderData, useSearchParams, useNavigate, Link } from 'react-router-dom';
 import type { BlogListPageQuery } from '#relay/BlogListPageQuery.graphql';
 import { blog, blogClosing } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
-import { container } from '../../ui/page.css.ts';
+import { container, hidden } from '../../ui/page.css.ts';
 import { type BlogAddress, blogPath, readBlogAddress } from '../blogAddress.ts';
-import { BlogCategories } from './BlogCategories.tsx';
 import { BlogClosing } from '../BlogClosing.tsx';
-import { BlogFailed } from '../BlogFailed.tsx';
-import { BlogList } from './BlogList.tsx';
-import { BlogLoading } from './BlogLoading.tsx';
-import { BlogNoSuchPage } from './BlogNoSuchPage.tsx';
-import { BlogSearch } from './BlogSearch.tsx';
+import { BlogFailed, QueryBoundary } from '../BlogMessage.tsx';
+import { BlogList, BlogLoading, BlogNoSuchPage } from './BlogList.tsx';
 import * as styles from './BlogListPage.css.ts';
 import type { BlogListData } from '../loaders.ts';
-import { QueryBoundary } from '../QueryBoundary.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { input } from '../../ui/fields/Field.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 /** /blog: a page of cards, filtered by category or search. */
 export function Component() {
@@ -80,7 +78,12 @@ function Posts({ query, address }: PostsProps) {
     graphql`
       query BlogListPageQuery($page: Int!, $count: Int!, $category: String, $search: String)
       @preloadable {
-        ...BlogCategories_query
+        categories @required(action: THROW) {
+          id
+          name
+          slug
+          postCount
+        }
         ...BlogList_query
       }
     `,
@@ -88,8 +91,74 @@ function Posts({ query, address }: PostsProps) {
   );
   return (
     <>
-      <BlogCategories categories={data} address={address} />
+      <Categories categories={data.categories} address={address} />
       <BlogList posts={data} address={address} />
     </>
+  );
+}
+
+/** A real form, which the browser submits without scripts. With scripts the list changes in place. */
+function BlogSearch({ address: { category, search } }: { address: BlogAddress }) {
+  const navigate = useNavigate();
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const words = new FormData(event.currentTarget).get('q');
+    void navigate(blogPath({ category, search: typeof words === 'string' ? words.trim() : null }));
+  }
+
+  return (
+    <form role="search" action="/blog" onSubmit={onSubmit} className={styles.searchForm}>
+      {category && <input type="hidden" name="category" value={category} />}
+      <label htmlFor="blog-search" className={hidden}>
+        {blog.searchLabel}
+      </label>
+      <input
+        key={search}
+        id="blog-search"
+        type="search"
+        name="q"
+        defaultValue={search ?? ''}
+        placeholder={blog.searchLabel}
+        maxLength={100}
+        autoComplete="off"
+        className={input}
+      />
+      <Button type="submit" data-event="blog_search" data-category="blog">
+        {blog.search}
+      </Button>
+    </form>
+  );
+}
+
+interface CategoriesProps {
+  categories: BlogListPageQuery['response']['categories'];
+  address: BlogAddress;
+}
+
+/** Filters the list by category and keeps the search. */
+function Categories({ categories, address: { category, search } }: CategoriesProps) {
+  const filled = categories.filter(({ slug, postCount }) => postCount > 0 || slug === category);
+  if (filled.length === 0) return null;
+  const all = { id: 'all', name: blog.allCategories, slug: null };
+  return (
+    <nav aria-label="Categories" className={styles.categories}>
+      <ul className={recipes.row}>
+        {[all, ...filled].map(({ id, name, slug }) => (
+          <li key={id}>
+            <Link
+              to={blogPath({ category: slug, search })}
+              className={styles.categoryLink}
+              aria-current={slug === category ? 'true' : undefined}
+              data-event="blog_category"
+              data-category="blog"
+              data-value={slug ?? 'all'}
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -83,3 +83,38 @@ export const text = style({
 });
 
 export const body = style({ viewTimelineName: READING });
+
+export const author = style({
+  display: 'flex',
+  alignItems: 'start',
+  gap: space[5],
+  marginTop: space[6],
+  padding: space[6],
+  borderRadius: vars.radius.card,
+  background: color.sunken,
+  '@media': { print: { padding: 0, background: 'none', breakInside: 'avoid' } },
+});
+
+export const avatar = style({ fontSize: '1.5rem' });
+export const label = style({ color: color.inkSoft, fontSize: size.small });
+export const name = style({ fontSize: '1.25rem', lineHeight: 1.25 });
+export const bio = style({ marginTop: space[2], color: color.inkSoft });
+
+export const related = style({
+  paddingTop: 'clamp(4rem, 8vw, 7rem)',
+  '@media': { print: { display: 'none' } },
+});
+
+export const relatedTitle = style({
+  marginBottom: vars.space[8],
+  fontSize: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+});
+
+/** In two columns, an odd last card would be alone in its row. */
+export const relatedPost = style({
+  '@media': {
+    [media.tabletOnly]: {
+      selectors: { '&:last-child:nth-child(odd):not(:first-child)': { display: 'none' } },
+    },
+  },
+});

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { BlogPost_post$key } from '#relay/BlogPost_post.graphql';
+import type { BlogPost_post$data, BlogPost_post$key } from '#relay/BlogPost_post.graphql';
 import { ArticleBody } from '../../article/ArticleBody.tsx';
 import { Contents } from '../../article/Contents.tsx';
-import { FeaturedPicture } from '../../article/FeaturedPicture.tsx';
+import { FeaturedPicture } from '../../article/Picture.tsx';
 import { PostHead } from '../../article/PostHead.tsx';
 import { blogPost } from '../../content/site/posts/blog.ts';
 import { container } from '../../ui/page.css.ts';
 import { blogPath } from '../blogAddress.ts';
 import { BlogClosing } from '../BlogClosing.tsx';
-import { BlogPostAuthor } from './BlogPostAuthor.tsx';
 import { BlogPostMetadata } from './BlogPostMetadata.tsx';
-import { BlogPostRelated } from './BlogPostRelated.tsx';
 import { BlogPostShare } from './BlogPostShare.tsx';
 import * as styles from './BlogPost.css.ts';
+import { Avatar } from '../../article/Avatar.tsx';
+import { BlogCard } from '../BlogCard.tsx';
+import { cell, grid } from '../list/BlogList.css.ts';
 
 function categoryPath(slug: string): string {
   return blogPath({ category: slug });
@@ -32,12 +33,17 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
           level
         }
         author {
-          ...BlogPostAuthor_author
+          name
+          bio
+          ...Avatar_author
+        }
+        related(first: 3) {
+          id
+          ...BlogCard_post
         }
         ...PostHead_post
-        ...FeaturedPicture_post
+        ...Picture_post
         ...BlogPostMetadata_post
-        ...BlogPostRelated_post
         ...BlogPostShare_post
       }
     `,
@@ -67,13 +73,49 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
           <div className={styles.text}>
             <Contents headings={headings} folded />
             <ArticleBody html={post.contentHtml} className={styles.body} />
-            <BlogPostAuthor author={post.author} />
+            <Author author={post.author} />
           </div>
           {aside}
         </div>
       </article>
-      <BlogPostRelated post={post} />
+      {post.related.length > 0 && <Related posts={post.related} />}
       <BlogClosing {...blogPost.closing} event="book_demo_post" />
     </>
+  );
+}
+
+type Post = BlogPost_post$data;
+
+/** The author, at the end of the post. */
+function Author({ author }: { author: Post['author'] }) {
+  return (
+    <section aria-labelledby="author-title" className={styles.author}>
+      <Avatar author={author} className={styles.avatar} />
+      <div>
+        <p className={styles.label}>{blogPost.writtenBy}</p>
+        <h2 id="author-title" className={styles.name}>
+          {author.name}
+        </h2>
+        {author.bio && <p className={styles.bio}>{author.bio}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Links to related posts. */
+function Related({ posts }: { posts: Post['related'] }) {
+  return (
+    <section aria-labelledby="related-title" className={`${container} ${styles.related}`}>
+      <h2 id="related-title" className={styles.relatedTitle}>
+        {blogPost.related}
+      </h2>
+      <ul className={grid}>
+        {posts.map((post) => (
+          <li key={post.id} className={`${cell} ${styles.relatedPost}`}>
+            <BlogCard post={post} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,10 +4,10 @@ import type {
   BlogPostMetadata_post$key,
 } from '#relay/BlogPostMetadata_post.graphql';
 import { blog } from '../../content/site/posts/blog.ts';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { BlogPostStructuredData } from './BlogPostStructuredData.tsx';
+import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
+import { article, breadcrumbs } from '../../content/pages/structuredData.ts';
 
-/** The metadata of a post. Missing meta texts fall back to the post's title and excerpt. */
+/** The metadata of a post, also as search engines understand it. Missing meta texts fall back to the post's title and excerpt. */
 export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) {
   const data = useFragment(
     graphql`
@@ -19,6 +19,9 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         metaDescription
         publishedAt
         updatedAt
+        readingTime
+        socialImage
+        featuredImage
         linkPreviewImage {
           url
           alt
@@ -27,6 +30,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         }
         author {
           name
+          bio
         }
         categories {
           name
@@ -34,15 +38,21 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         tags {
           name
         }
-        ...BlogPostStructuredData_post
       }
     `,
     post,
   );
-  const { title, publishedAt, updatedAt } = data;
+  const { title, updatedAt, author, readingTime, socialImage, featuredImage } = data;
   const picture = data.linkPreviewImage ?? undefined;
   const path = `/blog/${data.slug}`;
   const description = data.metaDescription || data.excerpt || blog.description;
+  const facts = {
+    publishedAt: data.publishedAt ?? updatedAt,
+    modifiedAt: updatedAt,
+    section: data.categories[0]?.name,
+    tags: data.tags.map(({ name }) => name),
+  };
+  const images = [socialImage, featuredImage].filter((image) => typeof image === 'string');
   return (
     <>
       <PageMetadata
@@ -51,16 +61,26 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         path={path}
         type="article"
         image={picture && { path: picture.url, alt: picture.alt, size: sizeOf(picture) }}
-        article={{
-          publishedAt: publishedAt ?? updatedAt,
-          modifiedAt: updatedAt,
-          author: data.author.name,
-          section: data.categories[0]?.name,
-          tags: data.tags.map(({ name }) => name),
-        }}
+        article={{ ...facts, author: author.name }}
         feeds
       />
-      <BlogPostStructuredData post={data} path={path} description={description} />
+      <StructuredData
+        of={(site) => [
+          article(site, {
+            ...facts,
+            path,
+            title,
+            description,
+            images,
+            author: { name: author.name, bio: author.bio },
+            readingTime,
+          }),
+          breadcrumbs(site, [
+            [blog.title, '/blog'],
+            [title, path],
+          ]),
+        ]}
+      />
     </>
   );
 }

@@ -1,16 +1,18 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useLocation } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
-import { blogPost } from '../../content/site/posts/blog.ts';
+import { blogPost, blog } from '../../content/site/posts/blog.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
-import { MovedTo } from '../../layout/MovedTo.tsx';
-import { BlogFailed } from '../BlogFailed.tsx';
+import { BlogFailed, QueryBoundary, BlogMessage } from '../BlogMessage.tsx';
 import { BlogPost } from './BlogPost.tsx';
 import { BlogPostAside } from './BlogPostAside.tsx';
-import { BlogPostLoading } from './BlogPostLoading.tsx';
-import { BlogPostNotFound } from './BlogPostNotFound.tsx';
 import type { BlogPostData } from '../loaders.ts';
-import { QueryBoundary } from '../QueryBoundary.tsx';
+import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { container, hidden } from '../../ui/page.css.ts';
+import * as styles from './BlogPostPage.css.ts';
+import { useStatus, useMovedTo } from '../../layout/pageAnswer.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 
 /** /blog/{slug}: a post. */
 export function Component() {
@@ -50,4 +52,50 @@ function Post({ query, slug }: { query: PreloadedQuery<BlogPostPageQuery>; slug:
   // The post's slug has changed: this is an old address.
   if (post.slug !== slug) return <MovedTo path={`/blog/${post.slug}`} />;
   return <BlogPost post={post} aside={<BlogPostAside query={data} />} />;
+}
+
+/** The placeholder of a post that is loading. */
+function BlogPostLoading() {
+  const { pathname } = useLocation();
+  return (
+    <div role="status" className={`${container} ${styles.post}`}>
+      <PageMetadata title={blogPage.title} description={blog.description} path={pathname} />
+      <p className={hidden}>{blogPost.loading}</p>
+      <div className={styles.shape} aria-hidden="true" data-placeholder="">
+        <div className={styles.badge} />
+        <div className={styles.title} />
+        <div className={styles.title} />
+        <div className={styles.byline} />
+        <div className={styles.picture} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+      </div>
+    </div>
+  );
+}
+
+/** No published post has this address. */
+function BlogPostNotFound() {
+  useStatus(404);
+  const { title, text, back } = blogPost.notFound;
+  const { pathname } = useLocation();
+  return (
+    <>
+      <PageMetadata title={title} description={text} path={pathname} noIndex />
+      <BlogMessage title={title} text={text} isPage>
+        <LinkButton to="/blog" data-event="blog_back_not_found" data-category="blog">
+          {back}
+        </LinkButton>
+      </BlogMessage>
+    </>
+  );
+}
+
+/** Redirects to the new address of a page: the server answers 301, the browser navigates. */
+function MovedTo({ path }: { path: string }) {
+  useMovedTo(path);
+  const navigate = useNavigate();
+  useEffect(() => void navigate(path, { replace: true }), [navigate, path]);
+  return null;
 }

@@ -4,7 +4,7 @@ import { blogPost } from '../../content/site/posts/blog.ts';
 import { useSite } from '../../layout/pageState.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './BlogPostShare.css.ts';
-import { shareLinks } from './shareLinks.ts';
+import { shareLinks } from '../blogAddress.ts';
 
 const { share } = blogPost;
 

@@ -1,9 +1,8 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, type FormEvent } from 'react';
 import { booker } from '../../content/meetings/booking/booker.ts';
 import { TIME_ZONES } from '../../content/meetings/booking/timeZones.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
-import { chosenIn, type OnChoose } from './chosenIn.ts';
 import type { Choice, SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -182,4 +181,18 @@ function Times({ calendar: { timeZone }, choice, form, day }: PartProps & { day:
       </ul>
     </form>
   );
+}
+
+/** Follows a form of the calendar: its fields, and the part of the page that shows the result. */
+export type OnChoose = (parameters: URLSearchParams, anchor: string) => void;
+
+/** The handler of a form of the calendar, which keeps the browser from opening its address. */
+export function chosenIn(onChoose: OnChoose) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const fields = new FormData(event.currentTarget, submitter);
+    const entries = [...fields].map(([name, value]) => [name, String(value)]);
+    onChoose(new URLSearchParams(entries), event.currentTarget.dataset['anchor'] ?? '');
+  };
 }

@@ -1,20 +1,22 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useRef } from 'react';
 import { booker } from '../../content/meetings/booking/booker.ts';
 import { TEXT_CONSENT } from '../../content/meetings/booking/textConsent.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../ui/fields/Field.tsx';
-import { HiddenFields } from '../HiddenFields.tsx';
-import { useFormState } from '../pageState.ts';
-import { FormRefusal } from '../publicForm/FormRefusal.tsx';
+import { HiddenFields, FormRefusal } from '../publicForm/FormFields.tsx';
 import * as styles from './Booker.css.ts';
 import type { ChosenTime, Choice } from './slotMonth.ts';
-import { TimesInstead } from './TimesInstead.tsx';
-import { useBookingForm } from './useBookingForm.ts';
 import { fillKnownVisitor } from './visitor.ts';
 import { timeInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { createBooking } from '../../content/meetings/createBooking.ts';
+import { send, throwIfNotOk } from '../../relay/requestJson.ts';
+import { evidenceOf } from '../publicForm/evidence.ts';
+import { readWith, usePublicForm } from '../publicForm/usePublicForm.ts';
 
 const FORM = 'booking-form';
+const CONFLICT = 409;
+const read = readWith(createBooking);
 
 interface Props {
   choice: Choice;
@@ -22,15 +24,31 @@ interface Props {
   timeZone: string;
 }
 
-/** Asks who books. Without JavaScript it posts to the same address and the server renders the answer. */
+/**
+ * Asks who books, books, and goes to the confirmation page. Without JavaScript it posts to the same URL and the server
+ * renders the response.
+ */
 export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
   const [taken, setTaken] = useState<ChosenTime | null>(null);
   const { start, instead } = taken?.start === time.start ? taken : time;
-  const refused = useFormState(FORM);
-  const { ref, errors, isSending, onInput, onSubmit } = useBookingForm(
-    refused?.errors ?? {},
-    (free) => setTaken({ start: time.start, instead: free }),
-  );
+  const token = useRef('');
+  const { refused, errors, isSending, attributes } = usePublicForm({
+    id: FORM,
+    read,
+    async send(booking, form) {
+      const response = await send('/api/booking', { body: { ...booking, ...evidenceOf(form) } });
+      if (response.status === CONFLICT) {
+        setTaken({ start: time.start, instead: await freeTimes(response.clone()) });
+      }
+      await throwIfNotOk(response);
+      const { manageUrl } = (await response.json()) as { manageUrl: string };
+      token.current = manageUrl.split('/').at(-1) ?? '';
+    },
+    onSent() {
+      location.assign(`/demo/booking-confirmation?booking=${token.current}`);
+    },
+    failed: booker.failed,
+  });
   const typed = refused?.values;
 
   // A visitor who has just sent a lead does not type the same again.
@@ -38,16 +56,7 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
 
   const { labels } = booker;
   return (
-    <form
-      ref={ref}
-      id={FORM}
-      action={`/api/booking#${FORM}`}
-      method="post"
-      noValidate
-      className={styles.form}
-      onInput={onInput}
-      onSubmit={onSubmit}
-    >
+    <form {...attributes} id={FORM} action={`/api/booking#${FORM}`} className={styles.form}>
       {instead ? (
         <TimesInstead times={instead} timeZone={timeZone} />
       ) : (
@@ -115,4 +124,38 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
       <HiddenFields refused={refused} />
     </form>
   );
+}
+
+interface TimesInsteadProps {
+  /** The nearest free times. */
+  times: readonly string[];
+  timeZone: string;
+}
+
+/** Says that the chosen time was taken, and offers others in the same form, so that what was typed stays. */
+function TimesInstead({ times, timeZone }: TimesInsteadProps) {
+  return (
+    <>
+      <p role="alert" className={recipes.problem}>
+        {booker.taken}
+      </p>
+      {times.length > 0 && (
+        <fieldset className={styles.instead}>
+          <legend className={styles.insteadTitle}>{booker.instead}</legend>
+          {times.map((time) => (
+            <label key={time} className={styles.insteadTime}>
+              <input type="radio" name="start" value={time} className={styles.radio} />
+              {timeInWords(time, timeZone)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+/** The free times that come with the refusal of a taken one. */
+async function freeTimes(response: Response): Promise<string[]> {
+  const { slots } = (await response.json()) as { slots: { start: string }[] };
+  return slots.map(({ start }) => start);
 }

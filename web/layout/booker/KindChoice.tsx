@@ -1,6 +1,6 @@
 import { booker } from '../../content/meetings/booking/booker.ts';
 import * as styles from './Booker.css.ts';
-import { chosenIn, type OnChoose } from './chosenIn.ts';
+import { chosenIn, type OnChoose } from './Booker.tsx';
 import type { SlotMonth } from './slotMonth.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 

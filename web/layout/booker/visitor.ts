@@ -1,4 +1,4 @@
-import { inputNamed } from '../publicForm/inputs.ts';
+import { inputNamed } from '../publicForm/usePublicForm.ts';
 
 const KEY = 'sixty:visitor';
 

@@ -1,29 +1,30 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { mayBook } from './mayBook.ts';
-import { openCalendar } from './openCalendar.ts';
 import type { StepProps } from './stepProps.ts';
+import { COUNTRY_CHECK_MS } from '../../content/meetings/booking/booking.ts';
+import { BOOKING_COUNTRIES } from '../../content/meetings/booking/regions.ts';
+import { requestJson } from '../../relay/requestJson.ts';
+import { clickedLink } from '../navigation.tsx';
+import { schedulingService } from '../../content/meetings/booking/schedulingService.ts';
 
-/** The calendars that open in a dialog. */
+/** The dialogs of the calendars. The one of the tab is for browsers that block the tab. */
 const DIALOGS = {
-  modal: () => import('./PersonalDialog.tsx'),
-  'built-in': () => import('./CalendarDialog.tsx'),
+  modal: async () => (await import('./ElsewhereDialogs.tsx')).PersonalDialog,
+  'built-in': async () => (await import('./CalendarDialog.tsx')).Dialog,
+  tab: async () => (await import('./ElsewhereDialogs.tsx')).BlockedDialog,
 };
 
 /** A click on a `BookingLink`. */
 interface Request {
   address: string;
-  shownIn: keyof typeof DIALOGS | 'tab';
+  shownIn: keyof typeof DIALOGS;
 }
 
 interface Step extends Request {
   Dialog: ComponentType<StepProps>;
 }
 
-/** Reads a plain click. A click with a modifier key opens a tab or window, as for every link. */
 function bookingRequest(event: MouseEvent): Request | null {
-  const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return null;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-booking]');
+  const link = clickedLink(event, 'a[data-booking]');
   if (!link) return null;
   const { booking } = link.dataset;
   const shownIn = booking === 'modal' || booking === 'built-in' ? booking : 'tab';
@@ -38,10 +39,7 @@ export function BookingFlow() {
   async function openBooking(request: Request) {
     const { address, shownIn } = request;
     if (shownIn === 'tab' && (await openCalendar(address))) return setStep(null);
-    const { Dialog } = await (shownIn === 'tab'
-      ? import('./BlockedDialog.tsx')
-      : DIALOGS[shownIn]());
-    setStep({ ...request, Dialog });
+    setStep({ ...request, Dialog: await DIALOGS[shownIn]() });
   }
 
   async function start(request: Request) {
@@ -84,4 +82,57 @@ export function BookingFlow() {
       onClose={() => setStep(null)}
     />
   );
+}
+
+/**
+ * Whether the visitor may book at once. If the country is unknown, the visitor may, because a lost booking costs more
+ * than a booking from a country that is not served yet.
+ */
+async function mayBook(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(COUNTRY_CHECK_MS);
+    return isServed(await requestJson('/api/geo', { signal }));
+  } catch (error) {
+    console.warn('The country of this visitor is not known; booking is open.', error);
+    return true;
+  }
+}
+
+/** @throws if the response has no country. */
+function isServed(place: unknown): boolean {
+  if (typeof place !== 'object' || place === null) throw new Error('The answer is no object.');
+  if ('error' in place && place.error) {
+    throw new Error('reason' in place ? String(place.reason) : 'No reason was given.');
+  }
+  if (!('country_code' in place) || typeof place.country_code !== 'string') {
+    throw new Error('The answer names no country.');
+  }
+  return BOOKING_COUNTRIES.includes(place.country_code);
+}
+
+/** Shows the calendar in the widget of its service. False if the service has no widget, or if the widget failed. */
+async function openWidget(address: string): Promise<boolean> {
+  try {
+    const service = schedulingService(address);
+    if (!service) throw new Error('There is no widget for this address.');
+    const { showInWidget } = await import('./schedulingWidget.ts');
+    await showInWidget(address, service);
+    return true;
+  } catch (error) {
+    console.warn('The calendar could not be opened here; it opens in a new tab.', error);
+    return false;
+  }
+}
+
+/**
+ * Opens the calendar in the scheduling widget, otherwise in a new tab. False if the browser blocked the tab. The tab
+ * is opened empty, because with `noopener` the result is unknown.
+ */
+async function openCalendar(address: string): Promise<boolean> {
+  if (await openWidget(address)) return true;
+  const tab = window.open('', '_blank');
+  if (!tab) return false;
+  tab.opener = null;
+  tab.location.href = address;
+  return true;
 }

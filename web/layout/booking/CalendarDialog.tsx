@@ -7,8 +7,8 @@ import { BookingForm } from '../booker/BookingForm.tsx';
 import { KindChoice } from '../booker/KindChoice.tsx';
 import { type Choice, chosenTime, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
 import * as styles from './dialogs.css.ts';
-import { showPart } from './showPart.ts';
 import type { StepProps } from './stepProps.ts';
+import { media } from '../../theme/media.ts';
 
 /** The built-in calendar in the page itself. It shows what /book shows, and the choice is kept in this dialog. */
 export function Dialog({ address, onClose }: StepProps) {
@@ -72,4 +72,17 @@ async function requestCalendar(
   const known = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []));
   const parameters = new URLSearchParams(known);
   return (await requestJson(`/api/booking/calendar?${parameters}`, { signal })) as SlotMonth;
+}
+
+/**
+ * Brings a part of the calendar into view inside its dialog, and the focus to its first words, so that the next Tab goes
+ * to its first control. The days have no such words: they stay where they are, and so does the focus.
+ */
+function showPart(calendar: HTMLElement, anchor: string): void {
+  const part = calendar.querySelector(`#${anchor}`);
+  const words = part?.querySelector<HTMLElement>('[tabindex="-1"]');
+  if (!part || !words) return;
+  const behavior = matchMedia(media.motion).matches ? 'smooth' : 'instant';
+  part.scrollIntoView({ block: 'nearest', behavior });
+  words.focus({ preventScroll: true });
 }

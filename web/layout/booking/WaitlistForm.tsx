@@ -1,11 +1,11 @@
 import { waitlist } from '../../content/meetings/booking/booking.ts';
-import { useFormState } from '../pageState.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HiddenFields } from '../HiddenFields.tsx';
-import { FormFields } from '../publicForm/FormFields.tsx';
-import { FormRefusal } from '../publicForm/FormRefusal.tsx';
+import { HiddenFields, FormFields, FormRefusal } from '../publicForm/FormFields.tsx';
 import * as styles from './dialogs.css.ts';
-import { useWaitlist } from './useWaitlist.ts';
+import { send, throwIfNotOk } from '../../relay/requestJson.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
+import { evidenceOf } from '../publicForm/evidence.ts';
+import { usePublicForm, inputNamed, type Reading } from '../publicForm/usePublicForm.ts';
 
 const FORM = 'waitlist-form';
 
@@ -27,23 +27,23 @@ interface Props {
  * the server renders the response.
  */
 export function WaitlistForm({ prefix, onJoined }: Props) {
-  const refused = useFormState(FORM);
-  const { ref, errors, isSending, onInput, onSubmit } = useWaitlist(
-    refused?.errors ?? {},
-    onJoined,
-  );
+  const { refused, errors, isSending, attributes } = usePublicForm({
+    id: FORM,
+    read: readWaitlistForm,
+    async send(entry, form) {
+      // Only the status counts, because the response may be empty.
+      await throwIfNotOk(await send('/api/waitlist', { body: { ...entry, ...evidenceOf(form) } }));
+    },
+    onSent(_entry, form) {
+      toast(waitlist.joined);
+      onJoined(form);
+    },
+    failed: waitlist.failed,
+  });
   return (
     <>
       <p className={styles.text}>{waitlist.text}</p>
-      <form
-        ref={ref}
-        action="/api/waitlist#waitlist"
-        method="post"
-        noValidate
-        className={styles.form}
-        onInput={onInput}
-        onSubmit={onSubmit}
-      >
+      <form {...attributes} action="/api/waitlist#waitlist" className={styles.form}>
         <FormFields {...{ prefix, fields, labels: waitlist.labels, errors, refused }} />
         <FormRefusal errors={errors} className={styles.refusal} />
         <Button
@@ -60,4 +60,20 @@ export function WaitlistForm({ prefix, onJoined }: Props) {
       </form>
     </>
   );
+}
+
+/**
+ * Reads the waitlist form. The server validates by the schema. Here the browser's own validation is used, because the
+ * form can be opened from every page and the schemas are too large for that.
+ */
+function readWaitlistForm(form: HTMLFormElement): Reading<Record<string, string>> {
+  const value: Record<string, string> = {};
+  const errors: Record<string, string> = {};
+  for (const [name, label] of Object.entries(waitlist.labels)) {
+    const input = inputNamed(form, name);
+    if (!input?.value.trim()) errors[name] = `${label} is required`;
+    else if (!input.validity.valid) errors[name] = waitlist.badEmail;
+    else value[name] = input.value;
+  }
+  return { value: Object.keys(errors).length === 0 ? value : null, errors };
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
 import { type ToastContent, toast } from '../../ui/toast/toastStore.ts';
-import { type FieldErrors, inputNamed, isInput } from './inputs.ts';
+import { fieldIssues } from '../../content/fields/issues.ts';
+import { useFormState } from '../pageState.ts';
 
 /** The value of a form, or null with the errors by field, in the form's order. */
 export interface Reading<Value> {
@@ -9,26 +11,27 @@ export interface Reading<Value> {
 }
 
 interface PublicForm<Value> {
-  /** The server's errors if the form was posted without JavaScript. */
-  initialErrors: FieldErrors;
+  /** Its `id` attribute. */
+  id: string;
   read: (form: HTMLFormElement) => Reading<Value>;
   /** Throws if the form could not be sent. */
   send: (value: Value, form: HTMLFormElement) => Promise<void>;
   onSent: (value: Value, form: HTMLFormElement) => void;
   /** Shown if the form could not be sent. */
   failed: Omit<ToastContent, 'variant'>;
-  /** Whether an edit removes the field's error, or validates the field again. */
-  onEdit: 'clear' | 'check';
+  /** Validates a field again when it is edited. By default an edit only removes its error. */
+  checksEdits?: boolean;
   /** How long the button stays busy after sending, in milliseconds. */
   restMs?: number;
 }
 
 /** The behaviour of every public form: it validates, sends once and reports the result. The fields are uncontrolled. */
 export function usePublicForm<Value>(form: PublicForm<Value>) {
-  const [errors, setErrors] = useState(form.initialErrors);
+  const refused = useFormState(form.id);
+  const [errors, setErrors] = useState(refused?.errors ?? {});
   const [isSending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
-  const wasChecked = useRef(Object.keys(form.initialErrors).length > 0);
+  const wasChecked = useRef(Object.keys(errors).length > 0);
   // State arrives with the next render. Two submits can come before it.
   const busy = useRef(false);
 
@@ -38,7 +41,7 @@ export function usePublicForm<Value>(form: PublicForm<Value>) {
   }
 
   function review(element: HTMLFormElement, name: string) {
-    const message = form.onEdit === 'check' && form.read(element).errors[name];
+    const message = form.checksEdits && form.read(element).errors[name];
     setErrors(({ [name]: _before, ...others }) =>
       message ? { ...others, [name]: message } : others,
     );
@@ -85,10 +88,54 @@ export function usePublicForm<Value>(form: PublicForm<Value>) {
   }
 
   return {
-    ref: element,
+    /** The form as the server refused it, if it was posted without JavaScript. */
+    refused,
     errors,
     isSending,
-    onInput,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    /** The attributes of the form. */
+    attributes: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onInput,
+      onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+  };
+}
+
+/** One message for each invalid field, by its name. */
+export type FieldErrors = Record<string, string>;
+
+type Input = HTMLInputElement | HTMLTextAreaElement;
+
+/** Whether this is a form field. */
+function isInput(element: unknown): element is Input {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
+/** The form's input of this name, or null. */
+export function inputNamed(form: HTMLFormElement, name: string | undefined): Input | null {
+  const element = name && form.elements.namedItem(name);
+  return isInput(element) ? element : null;
+}
+
+/** Empties these inputs after their values were sent. */
+export function emptyInputs(form: HTMLFormElement, names: string[]): void {
+  for (const name of names) {
+    const input = inputNamed(form, name);
+    if (input) input.value = '';
+  }
+}
+
+/** Reads forms by a schema, which the server uses too. */
+export function readWith<Schema extends z.ZodMiniType>(schema: Schema) {
+  return (form: HTMLFormElement): Reading<z.output<Schema>> => {
+    const result = schema.safeParse(Object.fromEntries(new FormData(form)));
+    if (result.success) return { value: result.data, errors: {} };
+    const issues = fieldIssues(result.error);
+    return {
+      value: null,
+      errors: Object.fromEntries(issues.map(({ field, message }) => [field, message])),
+    };
   };
 }

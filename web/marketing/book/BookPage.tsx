@@ -1,20 +1,22 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import type { BookPageQuery } from '#relay/BookPageQuery.graphql';
 import { booker } from '../../content/meetings/booking/booker.ts';
 import { bookPage } from '../../content/pages/bookPage.ts';
 import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';
-import { MovingForm } from '../../layout/booker/MovingForm.tsx';
 import { KindChoice } from '../../layout/booker/KindChoice.tsx';
-import { chosenTime, type SlotMonth } from '../../layout/booker/slotMonth.ts';
-import { useOwnTimeZone } from '../../layout/booker/useOwnTimeZone.ts';
+import { chosenTime, type SlotMonth, type Choice } from '../../layout/booker/slotMonth.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../notFound/NotFoundPage.tsx';
 import * as styles from './BookPage.css.ts';
 import type { BookData } from './loaders.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { Button } from '../../ui/Button.tsx';
+import * as bookerStyles from '../../layout/booker/Booker.css.ts';
+import { timeInWords } from '../../layout/booker/words.ts';
 
 /** /book and /book/{host}: the calendar of the team or of a host. */
 export function Component() {
@@ -136,4 +138,48 @@ function monthOf({
       slots: slots.map(({ start }) => ({ start })),
     })),
   };
+}
+
+interface Props {
+  /** The token of the booking that moves. */
+  token: string;
+  start: string;
+  timeZone: string;
+}
+
+/** Moves a booking to the chosen slot. The browser posts it, and the server leads to the page of the booking. */
+function MovingForm({ token, start, timeZone }: Props) {
+  return (
+    <form
+      action={`/api/booking/${token}/reschedule`}
+      method="post"
+      id="booking-form"
+      className={bookerStyles.form}
+      data-native=""
+    >
+      <p className={bookerStyles.chosen}>
+        {booker.chosen}: {timeInWords(start, timeZone)}
+      </p>
+      <input type="hidden" name="start" value={start} />
+      <Button type="submit" look="main" className={bookerStyles.submit}>
+        {booker.move}
+      </Button>
+    </form>
+  );
+}
+
+/** Shows the calendar in the zone of the browser, unless the visitor has chosen one. */
+function useOwnTimeZone(
+  { timeZone, type, moving }: Choice,
+  choose: (parameters: URLSearchParams, anchor: string) => void,
+): void {
+  const findZone = useEffectEvent(() => {
+    if (timeZone) return;
+    const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+    choose(
+      new URLSearchParams({ timeZone: own, ...(type && { type }), ...(moving && { moving }) }),
+      '',
+    );
+  });
+  useEffect(() => findZone(), []);
 }

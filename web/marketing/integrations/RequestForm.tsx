@@ -1,16 +1,19 @@
 import { integrationRequest } from '../../content/site/integrations/integrationRequest.ts';
-import { HiddenFields } from '../../layout/HiddenFields.tsx';
-import { FormFields } from '../../layout/publicForm/FormFields.tsx';
-import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
-import { useFormState, useNotice } from '../../layout/pageState.ts';
+import { HiddenFields, FormFields, FormRefusal } from '../../layout/publicForm/FormFields.tsx';
+import { useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import * as styles from './RequestForm.css.ts';
-import { useIntegrationRequest } from './useIntegrationRequest.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { integrationRequestForm } from '../../content/site/requestIntegration.ts';
+import { evidenceOf } from '../../layout/publicForm/evidence.ts';
+import { emptyInputs, readWith, usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
+import { requestJson } from '../../relay/requestJson.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
 
 const FORM = 'integration-request';
 const { labels } = integrationRequest;
+const read = readWith(integrationRequestForm);
 
 const fields = [
   { name: 'name', autoComplete: 'name' },
@@ -19,13 +22,24 @@ const fields = [
   { name: 'integration', autoComplete: 'off' },
 ] as const;
 
-/** Asks for an integration. Without JavaScript it posts to the same address and the server renders the answer. */
+/** Asks for an integration. Without JavaScript it posts to the same URL and the server renders the response. */
 export function RequestForm() {
-  const refused = useFormState(FORM);
   const isSent = useNotice() === 'integration-requested';
-  const { ref, errors, isSending, onInput, onSubmit } = useIntegrationRequest(
-    refused?.errors ?? {},
-  );
+  const { refused, errors, isSending, attributes } = usePublicForm({
+    id: FORM,
+    read,
+    async send(request, form) {
+      await requestJson('/api/integration-requests', {
+        body: { ...request, ...evidenceOf(form) },
+      });
+    },
+    onSent(_request, form) {
+      toast(integrationRequest.sent);
+      emptyInputs(form, Object.keys(labels));
+    },
+    failed: integrationRequest.failed,
+    checksEdits: true,
+  });
   return (
     <section id="request" className={styles.band}>
       <div className={styles.columns}>
@@ -36,15 +50,11 @@ export function RequestForm() {
           <p className={styles.intro}>{integrationRequest.intro}</p>
         </div>
         <form
-          ref={ref}
+          {...attributes}
           id={FORM}
           // A refused form is what the visitor sees first, not the top of its page.
           action={`/api/integration-requests#${FORM}`}
-          method="post"
-          noValidate
           className={styles.form}
-          onInput={onInput}
-          onSubmit={onSubmit}
         >
           {isSent && (
             <output className={styles.notice}>

@@ -1,16 +1,17 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/marketing/heroForm.ts';
-import { HiddenFields } from '../../layout/HiddenFields.tsx';
-import { FormFields } from '../../layout/publicForm/FormFields.tsx';
-import { FormRefusal } from '../../layout/publicForm/FormRefusal.tsx';
-import { useFormState, useNotice } from '../../layout/pageState.ts';
+import { HiddenFields, FormFields, FormRefusal } from '../../layout/publicForm/FormFields.tsx';
+import { useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './LeadForm.css.ts';
-import { savedNotice } from './savedNotice.ts';
-import { SOURCE } from './sendLead.ts';
-import { useLeadForm } from './useLeadForm.ts';
+import { SOURCE, requestCall, saveLead } from './sendLead.ts';
+import { leadForm } from '../../content/sales/leads/leadForm.ts';
+import { emptyInputs, readWith, usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
+import { rememberVisitor } from '../../layout/booker/visitor.ts';
+import { toast } from '../../ui/toast/toastStore.ts';
 
 const FORM = 'hero-form';
+const read = readWith(leadForm);
 
 const fields = [
   { name: 'firstName', autoComplete: 'name' },
@@ -19,16 +20,28 @@ const fields = [
 ] as const;
 
 /**
- * Asks for a call. Without JavaScript it posts to the same address and the server renders the answer.
+ * Saves a lead and asks for its call. Without JavaScript it posts to the same URL and the server renders the response.
  *
  * @param anchor - The id by which links lead to the form.
  */
 export function LeadForm({ anchor }: { anchor: string }) {
-  const refused = useFormState(FORM);
+  const { refused, errors, isSending, attributes } = usePublicForm({
+    id: FORM,
+    read,
+    send: saveLead,
+    onSent(lead, form) {
+      void requestCall(lead).then((heldUntil) =>
+        toast(heldUntil ? heroForm.held(heldUntil) : heroForm.saved),
+      );
+      rememberVisitor({ name: lead.firstName, email: lead.email, phone: lead.phone });
+      emptyInputs(form, Object.keys(heroForm.labels));
+    },
+    failed: heroForm.failed,
+    restMs: heroForm.restMs,
+  });
   const saved = savedNotice(useNotice());
   // A form that the server renders again was visible before, so it does not fade in.
   const part = refused || saved ? '' : styles.part;
-  const { ref, errors, isSending, onInput, onSubmit } = useLeadForm(refused?.errors ?? {});
   return (
     <section id={anchor} className={styles.card}>
       <h2 className={styles.title}>{heroForm.title}</h2>
@@ -40,15 +53,11 @@ export function LeadForm({ anchor }: { anchor: string }) {
         </output>
       )}
       <form
-        ref={ref}
+        {...attributes}
         id={FORM}
         // A refused form is what the visitor sees first, not the top of its page.
         action={`/api/leads#${FORM}`}
-        method="post"
-        noValidate
         className={styles.form}
-        onInput={onInput}
-        onSubmit={onSubmit}
       >
         <input type="hidden" name="source" value={SOURCE} />
         <input type="hidden" name="consentText" value={leadConsent.text} />
@@ -77,4 +86,16 @@ export function LeadForm({ anchor }: { anchor: string }) {
       </form>
     </section>
   );
+}
+
+const HELD = /^lead-held(?:-(\d\d)(\d\d))?$/;
+
+/** What the form says after a post without JavaScript, by the code in the address. Null for any other code. */
+function savedNotice(code: string | null): { title: string; description: string } | null {
+  if (code === 'lead-saved') return heroForm.saved;
+  const held = HELD.exec(code ?? '');
+  if (!held) return null;
+  const [, hour, minute] = held;
+  // The code holds the time of day at the visitor's place, so any day will do.
+  return heroForm.held(hour ? new Date(2000, 0, 1, Number(hour), Number(minute)) : null);
 }

@@ -1,7 +1,6 @@
 import { leadConsent } from '../../content/marketing/heroForm.ts';
 import type { LeadForm } from '../../content/sales/leads/leadForm.ts';
-import { formEvidence } from '../../layout/formEvidence.ts';
-import { sessionAttribution } from '../../layout/sessionAttribution.ts';
+import { evidenceOf } from '../../layout/publicForm/evidence.ts';
 import { requestJson, send } from '../../relay/requestJson.ts';
 
 /** The value of `source` by which the sales team knows this form. */
@@ -13,9 +12,8 @@ export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<v
     ...lead,
     source: SOURCE,
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-    attribution: sessionAttribution(),
     consent: { ...leadConsent, page: location.href },
-    form: formEvidence(form),
+    ...evidenceOf(form),
   };
   const response = await send('/api/leads', { body });
   if (!response.ok) throw new Error('Failed to save lead');

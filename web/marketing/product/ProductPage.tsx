@@ -8,8 +8,7 @@ import {
 import { countUp } from '../../content/marketing/stats.ts';
 import { faqPage } from '../../content/pages/structuredData.ts';
 import { productPage } from '../../content/pages/productPage.ts';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { StructuredData } from '../../layout/StructuredData.tsx';
+import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { Counters } from '../sections/figures/Counters.tsx';

@@ -1,10 +1,10 @@
+import { Link } from 'react-router-dom';
 import {
   furtherIntegrations,
   integrationCategories,
 } from '../../content/site/integrations/integrations.ts';
 import { integrationMarks } from '../../content/site/integrations/integrationMarks.ts';
 import { reach } from '../../content/facts/claims.ts';
-import { Link } from 'react-router-dom';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';
 import * as styles from './Integrations.css.ts';

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { clickedLink } from '../../layout/navigation.tsx';
 import type { VideoDialogProps } from './VideoDialog.tsx';
 
 interface Shown {
@@ -6,15 +7,7 @@ interface Shown {
   Dialog: ComponentType<VideoDialogProps>;
 }
 
-/** Only a plain click is ours; with a key held it opens a tab or a window as on every link. */
-function videoAsked(event: MouseEvent): string | null {
-  const { target, defaultPrevented, button, ctrlKey, metaKey, shiftKey } = event;
-  if (defaultPrevented || button !== 0 || ctrlKey || metaKey || shiftKey) return null;
-  const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-video]');
-  return link ? link.href : null;
-}
-
-/** Answers clicks on video links anywhere in the page. The dialog's code comes with the first of them. */
+/** Handles clicks on video links anywhere in the page. The first click loads the dialog's code. */
 export function VideoFlow() {
   const [shown, setShown] = useState<Shown | null>(null);
 
@@ -29,10 +22,10 @@ export function VideoFlow() {
       }
     }
     function onClick(event: MouseEvent) {
-      const address = videoAsked(event);
-      if (!address) return;
+      const link = clickedLink(event, 'a[data-video]');
+      if (!link) return;
       event.preventDefault();
-      void open(address);
+      void open(link.href);
     }
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);

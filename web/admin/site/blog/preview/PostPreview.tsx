@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { PostPreview_post$key } from '#relay/PostPreview_post.graphql';
 import { ArticleBody } from '../../../../article/ArticleBody.tsx';
-import { FeaturedPicture } from '../../../../article/FeaturedPicture.tsx';
+import { FeaturedPicture } from '../../../../article/Picture.tsx';
 import { PostHead } from '../../../../article/PostHead.tsx';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
@@ -26,7 +26,7 @@ const fragment = graphql`
       name
     }
     ...PostHead_post
-    ...FeaturedPicture_post
+    ...Picture_post
   }
 `;
 

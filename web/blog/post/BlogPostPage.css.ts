@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { bar, breathing } from '../placeholder.css.ts';
+import { bar, breathing } from '../blog.css.ts';
 
 const { space } = vars;
 

@@ -1,7 +1,8 @@
-import { style } from '@vanilla-extract/css';
+import { style, keyframes } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 import { lit, unlit } from '../ui/Dial.css.ts';
 import { container } from '../ui/page.css.ts';
+import { media } from '../theme/media.ts';
 
 const { color, space } = vars;
 
@@ -28,4 +29,26 @@ export const text = style({
   lineHeight: 1.45,
   color: color.inkSoft,
   overflowWrap: 'anywhere',
+});
+
+export const closing = style({
+  marginTop: 'clamp(4rem, 8vw, 7.5rem)',
+  '@media': { print: { display: 'none' } },
+});
+
+const breathe = keyframes({ '50%': { opacity: 0.55 } });
+
+/** An element that is loading. */
+export const breathing = style({
+  '@media': { [media.motion]: { animation: `${breathe} 1.6s ease-in-out infinite` } },
+});
+
+/** The placeholder of a line of text. */
+export const bar = style({ borderRadius: '0.25rem', background: vars.color.sunken });
+
+export const banner = style({
+  paddingBlock: vars.space[3],
+  background: vars.color.signal,
+  color: vars.color.onSignal,
+  fontSize: vars.size.small,
 });
