@@ -1,5 +1,6 @@
-import { availableParallelism, loadavg } from 'node:os';
 import process from 'node:process';
+import { availableParallelism, loadavg } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 /** A measured value in its printed form. */
 export interface Figure {
@@ -30,7 +31,7 @@ export interface Column {
 }
 
 /** A Markdown table with one column per arrangement. Equal measurements share a row. */
-export function table(columns: Column[]): string {
+function table(columns: Column[]): string {
   const names = [...new Set(columns.flatMap(({ figures }) => figures.map(({ what }) => what)))];
   const rows = names.map((name) => {
     const cells = columns.map(({ figures }) => figures.find(({ what }) => what === name));
@@ -77,3 +78,52 @@ export const seconds = (value: number): string => `${(value / 1000).toFixed(2)} 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const megabytes = (bytes: number): string => `${Math.round(bytes / 1e6)} MB`;
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')} /s`;
+
+/** A percentile: the value that a share of all values does not exceed. @param share from 0 to 1. */
+export function percentile(values: number[], share: number): number {
+  if (values.length === 0) return Number.NaN;
+  const sorted = values.toSorted((one, other) => one - other);
+  const rank = Math.max(1, Math.ceil(share * sorted.length));
+  return sorted[rank - 1] ?? Number.NaN;
+}
+
+export function median(values: number[]): number {
+  return percentile(values, 0.5);
+}
+
+/** The results of two tables: of the site, and of the product on each database. */
+export interface Measured {
+  site: Column;
+  databases: Column[];
+}
+
+const FILE = 'docs/performance.md';
+
+/** All results as Markdown. @param before describes the machine before the first measurement. */
+export function report({ site, databases }: Measured, before: string): string {
+  const tables = [
+    ...(site.figures.length > 0 ? [table([site])] : []),
+    ...(databases.some(({ figures }) => figures.length > 0) ? [table(databases)] : []),
+  ];
+  return [`On ${before}.`, ...tables].join('\n\n');
+}
+
+/** How many goals are met, and which are missed. */
+export function verdict({ site, databases }: Measured): string {
+  const goals = [site, ...databases].flatMap(({ title, figures }) =>
+    figures.filter(({ goal }) => goal).map((figure) => ({ title, ...figure })),
+  );
+  const missed = goals
+    .filter(({ met }) => !met)
+    .map(({ title, what, value, goal }) => `- ${what} (${title}): ${value}, not ${goal}`);
+  return [`${goals.length - missed.length} of ${goals.length} goals met.`, ...missed].join('\n');
+}
+
+/** Writes the figures into the document, between two marks. */
+export function write(measured: Measured, before: string): void {
+  const [start, end] = ['<!-- figures -->', '<!-- /figures -->'];
+  const [head, rest] = readFileSync(FILE, 'utf8').split(start);
+  const tail = rest?.split(end)[1];
+  if (head === undefined || tail === undefined) throw new Error(`${FILE} has no marks.`);
+  writeFileSync(FILE, `${head}${start}\n\n${report(measured, before)}\n\n${end}${tail}`);
+}

@@ -3,24 +3,21 @@ import { type Arrangement, withServers } from './arrangement.ts';
 import { measureBlog } from './measurements/blog/blogThroughput.ts';
 import { measureBookings } from './measurements/bookings.ts';
 import { measureBytes } from './measurements/bytes.ts';
-import { measureDeliveries } from './measurements/deliveries.ts';
+import { measureDeliveries, measureLeadToProvider } from './measurements/leads/leadToProvider.ts';
 import { type Figure, megabytes } from './figure.ts';
 import { measureFirstInteraction } from './measurements/firstInteraction.ts';
 import { measureHtml } from './measurements/htmlThroughput.ts';
 import { measureLeadBurst } from './measurements/leads/leadBurst.ts';
-import { measureLeadsList } from './measurements/leads/leadsList.ts';
-import { measureLeadToProvider } from './measurements/leads/leadToProvider.ts';
+import { measureLeadsList, measureManyLeads } from './measurements/leads/leadsList.ts';
 import { measureLighthouse } from './measurements/lighthouseScores.ts';
-import { measureManyLeads } from './measurements/leads/manyLeads.ts';
 import { measureMemory } from './measurements/memory.ts';
 import { measurePosts } from './measurements/blog/posts.ts';
 import { residentBytes } from './load/processUsage.ts';
 import { startProviderProcess } from './load/providerProcess.ts';
-import { measureNewAddresses } from './measurements/newAddresses.ts';
+import { measureNewAddresses, measureSlowConnections } from './measurements/otherClients.ts';
 import { measureFirstBytes } from './measurements/firstBytes.ts';
 import { measurePublish } from './measurements/blog/publish.ts';
 import { measureRefusals } from './measurements/refusals.ts';
-import { measureSlowConnections } from './measurements/slowConnections.ts';
 import { measureStart } from './measurements/startTime.ts';
 
 const PAGES = [

@@ -2,11 +2,18 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startArrangements } from '../bench/arrangement.ts';
-import { type Column, type Figure, machine } from '../bench/figure.ts';
+import {
+  type Column,
+  type Figure,
+  machine,
+  type Measured,
+  report,
+  verdict,
+  write,
+} from '../bench/figure.ts';
 import { DATABASE_PARTS, SITE_PARTS } from '../bench/parts.ts';
-import { type Measured, report, verdict, write } from '../bench/report.ts';
 import { NPM_START, startServer } from '../tests/support/product/server.ts';
-import { runCheck } from './checks/run.ts';
+import { runCheck } from './checks.ts';
 
 // `npm run bench` measures the built product on this machine and prints tables; `-- blog start` only these parts, `--
 // --write` puts the figures into docs/performance.md.

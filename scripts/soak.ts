@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { runLive } from './checks/run.ts';
+import { runLive } from './checks.ts';
 
 /** The tests whose strength grows with the number of their rounds. `npm test` runs a short form of each. */
 const LONG_TESTS = [

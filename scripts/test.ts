@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type Check, runCheck, runLive } from './checks/run.ts';
-import { sum, type Tally, tallyOf } from './checks/tally.ts';
+import { type Check, runCheck, runLive, sum, type Tally, tallyOf } from './checks.ts';
 
 /** Generated files that are committed, because people and other programs read them. */
 const COMMITTED = ['schema.graphql', 'graphql/http/persisted.json', 'docs/partners.md'];

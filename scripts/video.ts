@@ -3,11 +3,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from 'playwright-core';
 import { findChromium } from '../tests/support/browser/chromium.ts';
-import { captions } from './video/captions.ts';
-import { openEncoder } from './video/encoder.ts';
-import { frameAt } from './video/frames.ts';
+import {
+  captions,
+  DURATION,
+  FRAMES_A_SECOND,
+  HEIGHT,
+  POSTER_AT,
+  WIDTH,
+} from './video/storyboard.ts';
+import { frameAt, openEncoder } from './video/encoder.ts';
 import { sceneDocument } from './video/sceneDocument.ts';
-import { DURATION, FRAMES_A_SECOND, HEIGHT, POSTER_AT, WIDTH } from './video/storyboard.ts';
 
 const FOLDER = 'web/marketing/video';
 

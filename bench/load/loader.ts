@@ -1,7 +1,7 @@
 // Sends requests from its own process. A message starts a load; the reply is autocannon's result.
 import process from 'node:process';
 import autocannon from 'autocannon';
-import { isVaried, type LoadOrder, requestNumber } from './loadOrder.ts';
+import { isVaried, type LoadOrder, requestNumber } from './load.ts';
 
 process.once('message', (order: LoadOrder) => {
   void apply(order).then((report) => process.send?.(report));

@@ -5,8 +5,7 @@ import {
   type HostCalendar,
 } from '../../graphql/meetings/slots/freeSlots.ts';
 import type { ProductServer } from '../../tests/support/product/server.ts';
-import { atMost, type Figure, milliseconds, perSecond } from '../figure.ts';
-import { median, percentile } from '../statistics.ts';
+import { atMost, type Figure, median, milliseconds, percentile, perSecond } from '../figure.ts';
 import { visitorAddress } from '../../tests/support/visitorAddress.ts';
 
 /** Other measurements of the same product have lower numbers. */

@@ -1,9 +1,7 @@
 import { request } from 'node:http';
 import type { ProductServer } from '../../tests/support/product/server.ts';
-import { type Figure, milliseconds } from '../figure.ts';
-import { requestNumber } from '../load/loadOrder.ts';
-import { median } from '../statistics.ts';
-import { freshNumber } from '../load/load.ts';
+import { type Figure, median, milliseconds } from '../figure.ts';
+import { freshNumber, requestNumber } from '../load/load.ts';
 import { staffToken } from '../staffToken.ts';
 import { type Asked, blogRequests, findPost } from './blog/blogRequests.ts';
 

@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../tests/support/browser/chromium.ts';
-import { atMost, type Figure, milliseconds } from '../figure.ts';
-import { percentile } from '../statistics.ts';
+import { atMost, type Figure, milliseconds, percentile } from '../figure.ts';
 
 const ROUNDS = 20;
 const SLOWDOWN = 4;

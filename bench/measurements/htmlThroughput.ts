@@ -3,10 +3,9 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { ProductServer } from '../../tests/support/product/server.ts';
-import { atMost, type Figure, perSecond, times } from '../figure.ts';
+import { atMost, type Figure, median, perSecond, times } from '../figure.ts';
 import { applyLoad, type LoadResult } from '../load/load.ts';
 import { getRaw } from '../load/rawResponse.ts';
-import { median } from '../statistics.ts';
 
 const ROUNDS = 3;
 const SECONDS = 3;

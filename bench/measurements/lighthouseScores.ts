@@ -1,8 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { type Chromium, findChromium } from '../../tests/support/browser/chromium.ts';
-import type { Figure } from '../figure.ts';
-import { median } from '../statistics.ts';
+import { type Figure, median } from '../figure.ts';
 
 const MORE_ROUNDS = 2;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];

@@ -1,6 +1,5 @@
 import type { ProductServer } from '../../tests/support/product/server.ts';
-import { atMost, type Figure, milliseconds } from '../figure.ts';
-import { percentile } from '../statistics.ts';
+import { atMost, type Figure, milliseconds, percentile } from '../figure.ts';
 
 const ROUNDS = 100;
 const GOAL_MS = 50;

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { NPM_START, startServer } from '../../tests/support/product/server.ts';
-import { atMost, type Figure, megabytes, seconds } from '../figure.ts';
+import { atMost, type Figure, median, megabytes, seconds } from '../figure.ts';
 import { peakBytes, residentBytes } from '../load/processUsage.ts';
-import { median } from '../statistics.ts';
 
 const ROUNDS = 2;
 const IDLE_MS = 5000;

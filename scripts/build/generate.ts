@@ -89,13 +89,13 @@ async function printSchema(): Promise<void> {
 }
 
 async function writeGuide(): Promise<void> {
-  const { partnersGuide } = await import('./partnersGuide.ts');
+  const { partnersGuide } = await import('./documents.ts');
   const text = partnersGuide();
   if (readIfExists('docs/partners.md') !== text) writeFileSync('docs/partners.md', text);
 }
 
 async function writeLimits(): Promise<void> {
-  const { withLimits } = await import('./securityLimits.ts');
+  const { withLimits } = await import('./documents.ts');
   const file = 'SECURITY.md';
   const text = readFileSync(file, 'utf8');
   const current = withLimits(text);

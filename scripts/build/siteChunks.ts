@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
 const ENTRY = path.resolve('web/client/entry.tsx');
+
+/** Every part with queries loads modules of this package. */
+const RELAY = path.dirname(createRequire(import.meta.url).resolve('relay-runtime/package.json'));
 
 /** What every page with queries loads beside its own module. */
 const QUERIES = ['web/relay/environments.ts', 'web/relay/RelayOutlet.tsx'].map((file) =>
@@ -44,7 +48,7 @@ function sharedModules(modules: Rolldown.ChunkingContext): Map<string, Shared> {
 }
 
 function readsData(part: Set<string>): boolean {
-  return [...part].some((id) => id.includes('/node_modules/relay-runtime/'));
+  return [...part].some((id) => id.startsWith(RELAY + path.sep));
 }
 
 /** A module and all that it imports statically. */

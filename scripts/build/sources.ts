@@ -1,6 +1,6 @@
+import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 
 /** A hash over the names and contents of all matching files. */
 export function hashOf(patterns: string[], options: { generated?: boolean } = {}): string {
@@ -22,7 +22,7 @@ export function readIfExists(file: string): string | null {
 }
 
 /** The sources of the built site and server. */
-export const buildSources = [
+const buildSources = [
   'web/**/*',
   'graphql/**/*',
   'schema.graphql',
@@ -36,7 +36,7 @@ export const buildSources = [
 export const demoSources = [
   'prisma/demo/**/*',
   'scripts/build/demo/**/*',
-  'graphql/services/{demo,images,markdown,socialImages}/**/*',
+  'graphql/platform/{images,markdown,socialImages}/**/*',
   'graphql/site/images/imagePath.ts',
   'web/theme/tokens.ts',
 ];
@@ -49,3 +49,8 @@ export const lockfile = 'package-lock.json';
 
 /** The file with the hash of the build's sources. */
 export const buildStamp = 'dist/stamp';
+
+/** The stamp of a build from the current sources. */
+export function currentStamp(): string {
+  return hashOf([...buildSources, ...demoSources, ...clientSources, lockfile]);
+}

@@ -75,3 +75,9 @@ export async function openEncoder(page: Page) {
     still: (png: Buffer) => bytes(`still('${png.toString('base64')}')`),
   };
 }
+
+/** A picture of the scene at a moment. */
+export async function frameAt(scene: Page, seconds: number): Promise<Buffer> {
+  await scene.evaluate(`seek(${seconds})`);
+  return scene.screenshot({ type: 'png' });
+}

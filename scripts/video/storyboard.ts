@@ -41,7 +41,7 @@ interface Cue {
 const speaker = { rep: 'AI sales rep', lead: sampleCall.lead.name } as const;
 
 /** The captions: what the video shows and says. */
-export const cues: Cue[] = [
+const cues: Cue[] = [
   { from: 0.2, to: 2.9, text: 'One lead, second by second.' },
   {
     from: starts.lead,
@@ -69,3 +69,14 @@ export const cues: Cue[] = [
     text: 'The first to answer gets the deal. Sixty calls every lead within 60 seconds.',
   },
 ];
+
+function time(seconds: number): string {
+  const whole = new Date(Math.round(seconds * 1000)).toISOString();
+  return whole.slice(11, 23);
+}
+
+/** The captions as WebVTT. */
+export function captions(): string {
+  const blocks = cues.map(({ from, to, text }) => `${time(from)} --> ${time(to)}\n${text}`);
+  return `${['WEBVTT', ...blocks].join('\n\n')}\n`;
+}

@@ -2,8 +2,13 @@ import process from 'node:process';
 import type { ProductServer } from '../../../tests/support/product/server.ts';
 import { type Asked, blogRequests, findPost } from './blogRequests.ts';
 import { atLeast, type Figure, perSecond } from '../../figure.ts';
-import { applyLoad, freshNumber, type Load, type LoadResult } from '../../load/load.ts';
-import { requestNumber } from '../../load/loadOrder.ts';
+import {
+  applyLoad,
+  freshNumber,
+  type Load,
+  type LoadResult,
+  requestNumber,
+} from '../../load/load.ts';
 import { staffToken } from '../../staffToken.ts';
 
 /** Warm-up until the engine has compiled the code; one second is too short. */

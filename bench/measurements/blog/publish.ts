@@ -7,10 +7,9 @@ import {
   type ProductServer,
   startServer,
 } from '../../../tests/support/product/server.ts';
-import { atMost, type Figure, milliseconds } from '../../figure.ts';
+import { atMost, type Figure, median, milliseconds } from '../../figure.ts';
 import { ACCOUNT_SETTINGS, staffToken } from '../../staffToken.ts';
 import type { EmptyDatabase } from '../startTime.ts';
-import { median } from '../../statistics.ts';
 
 const ROUNDS = 20;
 const GOAL_MS = 1000;

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProductServer } from '../../../tests/support/product/server.ts';
-import { atMost, type Figure, milliseconds } from '../../figure.ts';
+import { atMost, type Figure, milliseconds, percentile } from '../../figure.ts';
 import type { ProviderProcess } from '../../load/providerProcess.ts';
-import { percentile } from '../../statistics.ts';
 import { visitorAddress } from '../../../tests/support/visitorAddress.ts';
+import { staffToken } from '../../staffToken.ts';
 
-export const PER_SECOND = 50;
-export const SECONDS = 20;
-export const WARM_UP = 50;
+const PER_SECOND = 50;
+const SECONDS = 20;
+const WARM_UP = 50;
 const GOAL_MS = 250;
 const GRACE_MS = 15_000;
 
@@ -46,7 +46,7 @@ export async function measureLeadToProvider(
 }
 
 /** Sends so many leads at the steady rate. @param from the number of the first. */
-export async function sendLeads(url: string, from: number, count: number): Promise<Sent[]> {
+async function sendLeads(url: string, from: number, count: number): Promise<Sent[]> {
   const begun = performance.now();
   const sending: Promise<Sent>[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -82,7 +82,7 @@ async function sendLead(url: string, index: number): Promise<Sent> {
 }
 
 /** @throws when the provider does not get a request for each lead. */
-export async function waitForArrivals(
+async function waitForArrivals(
   provider: ProviderProcess,
   sent: Sent[],
 ): Promise<Map<string, number[]>> {
@@ -96,4 +96,40 @@ export async function waitForArrivals(
     if (performance.now() > until) throw new Error(`${missing} requests never arrived.`);
     await sleep(100);
   }
+}
+
+/** The time from the start of a lead's request until a webhook endpoint has the event `lead.created`. */
+export async function measureDeliveries(
+  server: ProductServer,
+  receiver: ProviderProcess,
+): Promise<Figure[]> {
+  await subscribe(server.url, receiver.settings.CALL_PROVIDER_URL);
+  await waitForArrivals(receiver, await sendLeads(server.url, 0, WARM_UP));
+  const sent = await sendLeads(server.url, WARM_UP, PER_SECOND * SECONDS);
+  const arrivals = await waitForArrivals(receiver, sent);
+  const delays = sent.map(({ phone, at }) => (arrivals.get(phone)?.[0] ?? Number.NaN) - at);
+  return [
+    {
+      what: `event to delivery, ${PER_SECOND} leads a second for ${SECONDS} s, p50 and p99`,
+      value: [0.5, 0.99].map((share) => milliseconds(percentile(delays, share))).join(', '),
+    },
+  ];
+}
+
+async function subscribe(url: string, targetUrl: string): Promise<void> {
+  const send = async (path: string, token: string, body: object) => {
+    const answer = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+    return text;
+  };
+  const query = `mutation { createApiKey(input: { name: "Bench", scopes: ["leads:read"] }) {
+    ... on CreateApiKeyPayload { key } } }`;
+  const created = await send('/graphql', await staffToken(url), { query });
+  const { data }: { data: { createApiKey: { key: string } } } = JSON.parse(created);
+  await send('/api/hooks', data.createApiKey.key, { targetUrl, event: 'lead.created' });
 }

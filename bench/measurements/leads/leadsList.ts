@@ -1,7 +1,19 @@
-import type { ProductServer } from '../../../tests/support/product/server.ts';
-import { type Figure, milliseconds, perSecond } from '../../figure.ts';
+import path from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { performance } from 'node:perf_hooks';
+import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
+import { migrate } from '../../../graphql/platform/database/migrate.ts';
+import {
+  NPM_START,
+  type ProductServer,
+  startServer,
+} from '../../../tests/support/product/server.ts';
+import { type Figure, median, megabytes, milliseconds, perSecond, seconds } from '../../figure.ts';
+import { familyBytes, processorTime } from '../../load/processUsage.ts';
+import { ACCOUNT_SETTINGS, staffToken } from '../../staffToken.ts';
+import type { EmptyDatabase } from '../startTime.ts';
 import { applyLoad } from '../../load/load.ts';
-import { staffToken } from '../../staffToken.ts';
 
 const SECONDS = 8;
 const CONNECTIONS = 16;
@@ -40,4 +52,152 @@ export async function measureLeadsList(server: ProductServer): Promise<Figure[]>
       value: `${milliseconds(result.p50)}, ${milliseconds(result.p99)}`,
     },
   ];
+}
+
+const LEADS = 100_000;
+const AT_ONCE = 10_000;
+const LARGEST_PAGE = 100;
+const ROUNDS = 20;
+const FILES = 4;
+const MEMORY_INTERVAL_MS = 100;
+
+/** The console's table with 100,000 leads: its pages, a search, and an export of all leads. */
+export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
+  const { settings, drop } = await create();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+  const log = { info: () => undefined, error: () => undefined };
+  const database = await openDatabase({ databaseUrl: settings['DATABASE_URL'], dataDir, log });
+  await migrate(database.pool);
+  await fillLeads(database);
+  await database.close();
+  const server = await startServer({
+    command: NPM_START,
+    dataDir,
+    settings: { ...settings, ...ACCOUNT_SETTINGS },
+  });
+  try {
+    const ask = await staff(server.url);
+    const page = (position: string, filter = '') =>
+      ask(`{ leads(first: 50, ${position} ${filter}) { totalCount
+        edges { cursor node { firstName phone call { status speedToLeadSeconds } } } } }`);
+    const middle = await cursorInTheMiddle(ask);
+    const before = familyBytes(server.pid);
+    const first = await timed(() => page('after: null'));
+    const further = await timed(() => page(`after: "${middle}"`));
+    const search = await timed(() => page('', 'filter: { search: "lead 4711" }'));
+    const file = `${server.url}/api/admin/exports/leads.csv`;
+    // A process keeps memory that it allocated once, so only the growth after the first export counts.
+    const files = [];
+    for (let round = 0; round < FILES; round += 1)
+      files.push(await download(file, ask.token, server.pid));
+    const [last] = files.slice(-1);
+    if (!last) throw new Error('Nothing was read.');
+    return [
+      {
+        what: 'a page of 50 among 100,000 leads: first, middle, searched',
+        value: [first, further, search].map(milliseconds).join(', '),
+      },
+      {
+        what: 'export of 100,000 leads: time, processor time, size',
+        value: `${seconds(last.took)}, ${seconds(last.processorMs)}, ${megabytes(last.bytes)}`,
+      },
+      {
+        what: `memory before, and at most during each of ${FILES} files`,
+        value: [before, ...files.map(({ peak }) => peak)].map(megabytes).join(', '),
+      },
+    ];
+  } finally {
+    await server.stop();
+    await drop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+type Ask = Awaited<ReturnType<typeof staff>>;
+
+/** Turns pages until half of the leads have been read. */
+async function cursorInTheMiddle(ask: Ask): Promise<string> {
+  let cursor: string | null = null;
+  for (let read = 0; read < LEADS / 2; read += LARGEST_PAGE) {
+    const after = JSON.stringify(cursor);
+    const text = await ask(
+      `{ leads(first: ${LARGEST_PAGE}, after: ${after}) { pageInfo { endCursor } } }`,
+    );
+    const answer: { data: { leads: { pageInfo: { endCursor: string } } } } = JSON.parse(text);
+    cursor = answer.data.leads.pageInfo.endCursor;
+  }
+  return cursor ?? '';
+}
+
+async function fillLeads({ pool }: Database): Promise<void> {
+  const id = `(lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid`;
+  for (let first = 1; first <= LEADS; first += AT_ONCE) {
+    const span = [first, first + AT_ONCE - 1];
+    await pool.query(
+      `INSERT INTO "Lead" (id, "firstName", email, phone, source, "utmCampaign", "updatedAt")
+       SELECT ${id}, 'Lead ' || n, 'lead' || n || '@example.com', lpad(n::text, 10, '0'), 'hero_form', 'spring', now()
+       FROM generate_series($1::bigint, $2::bigint) n`,
+      span,
+    );
+    await pool.query(
+      `INSERT INTO "Call" (id, "leadId", status, attempts, "speedToLeadMs")
+       SELECT ${id}, ${id}, 'completed', 1, 4000 + n % 9000 FROM generate_series($1::bigint, $2::bigint) n`,
+      span,
+    );
+  }
+  await pool.query('ANALYZE');
+}
+
+async function staff(url: string) {
+  const token = await staffToken(url);
+  const ask = async (query: string) => {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ query }),
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.includes('"errors"')) throw new Error(text.slice(0, 300));
+    return text;
+  };
+  return Object.assign(ask, { token });
+}
+
+async function timed(ask: () => Promise<unknown>): Promise<number> {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  return median(times);
+}
+
+/**
+ * Downloads a file and observes the memory of the process that sends it. The memory is read at intervals, because reading it
+ * with each chunk slowed the download down.
+ */
+async function download(url: string, token: string, pid: number) {
+  const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok || !answer.body) throw new Error(`The export answered ${answer.status}.`);
+  let bytes = 0;
+  let lines = 0;
+  let peak = 0;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, familyBytes(pid));
+  }, MEMORY_INTERVAL_MS);
+  const worked = processorTime(pid);
+  const begun = performance.now();
+  try {
+    for await (const chunk of answer.body) {
+      bytes += chunk.byteLength;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+    }
+  } finally {
+    clearInterval(watch);
+  }
+  const took = performance.now() - begun;
+  if (lines !== LEADS + 1) throw new Error(`The file has ${lines} lines.`);
+  const processorMs = ((processorTime(pid) ?? Number.NaN) - (worked ?? Number.NaN)) / 1000;
+  return { bytes, peak, took, processorMs };
 }

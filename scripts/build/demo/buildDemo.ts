@@ -5,8 +5,7 @@ import { runPipeline } from '../../../graphql/platform/markdown/pipeline.ts';
 import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import { demoSources, hashOf, lockfile, readIfExists } from '../sources.ts';
 import { createDemoObjects, type StoredPicture } from './demoObjects.ts';
-import { portrait } from './pictures/portraits.ts';
-import { SCENES } from './pictures/scenes.ts';
+import { portrait, SCENES } from './pictures/scenes.ts';
 import { type DemoPostSource, type DemoSources, readDemoSources } from './readDemoSources.ts';
 
 const FOLDER = 'dist/demo';

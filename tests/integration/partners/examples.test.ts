@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signatureHeaders } from '../../../graphql/partners/webhooks/webhooks.ts';
-import { partnersGuide } from '../../../scripts/build/partnersGuide.ts';
+import { partnersGuide } from '../../../scripts/build/documents.ts';
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import {
   bookMeeting,

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { familyBytes } from '../../../bench/load/processUsage.ts';
-import { percentile } from '../../../bench/statistics.ts';
+import { percentile } from '../../../bench/figure.ts';
 import type { ProductServer } from '../product/server.ts';
 import { visitorAddress } from '../visitorAddress.ts';
 

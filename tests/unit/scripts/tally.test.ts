@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sum, tallyOf, type VitestReport } from '../../../scripts/checks/tally.ts';
+import { sum, tallyOf, type VitestReport } from '../../../scripts/checks.ts';
 
 const green: VitestReport = {
   numPassedTests: 3,

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { LIMITS } from '../../../../graphql/platform/limits/limits.ts';
-import { withLimits } from '../../../../scripts/build/securityLimits.ts';
+import { withLimits } from '../../../../scripts/build/documents.ts';
 
 it('lists in SECURITY.md the limits that the code declares', async () => {
   const document = await readFile('SECURITY.md', 'utf8');
