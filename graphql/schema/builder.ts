@@ -17,6 +17,7 @@ import {
   nodeRefusal,
   refusal,
 } from './access/scopes.ts';
+import { GraphQLError } from 'graphql';
 import { GraphQLDateTimeISO, GraphQLURL } from 'graphql-scalars';
 
 interface SchemaTypes {
@@ -147,11 +148,20 @@ function withSeconds(value: unknown): unknown {
   return DAY.test(value) ? `${value}T00:00:00Z` : value.replace(MINUTE, '$1:00$2');
 }
 
+/** PostgreSQL has no year 0, and a time zone can lead from the year 1 there. */
+const EARLIEST = new Date('1000-01-01T00:00:00Z');
+
+function parseTime(value: unknown): Date {
+  const time = GraphQLDateTimeISO.parseValue(withSeconds(value));
+  if (time >= EARLIEST) return time;
+  throw new GraphQLError('DateTime cannot represent a time before the year 1000.');
+}
+
 builder.scalarType('DateTime', {
   description:
     'A date and time in UTC, as ISO 8601 text such as `2026-11-21T09:30:00.000Z`. An input may use another time zone, such as `2026-11-21T10:30:00+01:00`. An input may also be a date alone, which means midnight in UTC.',
   serialize: (value) => GraphQLDateTimeISO.serialize(value),
-  parseValue: (value) => GraphQLDateTimeISO.parseValue(withSeconds(value)),
+  parseValue: parseTime,
 });
 
 builder.addScalarType('URL', GraphQLURL, {

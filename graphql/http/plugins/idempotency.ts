@@ -36,12 +36,9 @@ export const idempotency: Plugin<Context> = {
       return setResultAndStopExecution(refused('IDEMPOTENCY_KEY_INVALID', SEVERAL));
     }
     const { prisma } = services.database;
-    const content = [print(args.document), args.operationName, args.variableValues];
-    const named: NamedRequest = {
-      apiKeyId: viewer.apiKeyId,
-      key,
-      requestHash: new Uint8Array(createHash('sha256').update(JSON.stringify(content)).digest()),
-    };
+    const requestHash = hashOf([print(args.document), args.operationName, args.variableValues]);
+    if (!requestHash) return setResultAndStopExecution(refused('INVALID_INPUT', TOO_DEEP));
+    const named: NamedRequest = { apiKeyId: viewer.apiKeyId, key, requestHash };
     const claimed = await claim(named, services.clock.now(), services);
     if (claimed.state === 'taken') {
       return setResultAndStopExecution(refused('IDEMPOTENCY_KEY_REUSED', REUSED));
@@ -72,10 +69,21 @@ const SERVER_FAULTS = new Set<unknown>(['INTERNAL', BUSY.code]);
 
 const INVALID = `An Idempotency-Key has 1 to ${MAX_KEY_LENGTH} characters.`;
 const SEVERAL = 'An Idempotency-Key goes with one mutation a request.';
+const TOO_DEEP = 'The variables are nested too deeply.';
 const REUSED = 'This Idempotency-Key belongs to another request.';
 const UNFINISHED = 'The first request under this Idempotency-Key has not ended yet.';
 const ERASED =
   'The request under this Idempotency-Key has run. Its result was erased together with a person.';
+
+/** Null if the content is nested so deeply that it cannot be written as JSON. */
+function hashOf(content: unknown): NamedRequest['requestHash'] | null {
+  try {
+    return new Uint8Array(createHash('sha256').update(JSON.stringify(content)).digest());
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
 
 function refused(code: string, message: string): ExecutionResult {
   return { errors: [new GraphQLError(message, { extensions: { code } })] };

@@ -13,9 +13,12 @@ export function clientAddress(incoming: IncomingMessage, proxies: number): strin
   return isIP(claimed) === 0 ? peer : claimed;
 }
 
-/** IPv4 inside IPv6 is written as IPv4, so that one client has one address. */
+/** IPv4 inside IPv6 is written as IPv4, so that one client has one address. Some proxies add the client's port. */
 function plain(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+  const written = address.trim();
+  const [, host = written] =
+    /^\[([^\]]+)\](?::\d+)?$/.exec(written) ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(written) ?? [];
+  return host.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**

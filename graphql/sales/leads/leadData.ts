@@ -3,7 +3,7 @@ import type { Client } from '../../events/audit.ts';
 import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
 import { links } from '../../links/links.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
-import { KEY_EVIDENCE, OTHER_WORDS } from '../../../web/content/sales/calling/consentVersions.ts';
+import { KEY_EVIDENCE, versionOf } from '../../../web/content/sales/calling/consentVersions.ts';
 import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
@@ -71,8 +71,7 @@ export function consentOf(
     return {
       id,
       text,
-      // Our version is never attributed to the words of somebody else.
-      version: version ?? (text === leadConsent.text ? leadConsent.version : OTHER_WORDS),
+      version: versionOf(text, version),
       page: consent?.page ?? attribution?.landingPage ?? null,
       address: client.address,
       userAgent: client.userAgent,

@@ -245,6 +245,12 @@ describe('/graphql', () => {
     (_, number) => `fragment F${number} on Query { ...F${(number + 1) % CYCLE} }`,
   ).join(' ');
 
+  const leadsSince = (since: string) =>
+    JSON.stringify({
+      query: 'query ($since: DateTime!) { leads(filter: { updatedAfter: $since }) { totalCount } }',
+      variables: { since },
+    });
+
   const nestedList = '['.repeat(DEPTH) + ']'.repeat(DEPTH);
 
   it.each([
@@ -257,16 +263,24 @@ describe('/graphql', () => {
       'an input nested 40,000 deep',
       `{"query":"mutation ($input: CreateLeadInput!) { createLead(input: $input) { __typename } }","variables":{"input":${nestedList}}}`,
     ],
+    ['a time in the year 0', leadsSince('0000-06-01T00:00:00Z')],
+    ['a time that a time zone leads into the year 0', leadsSince('0001-01-01T00:00:00+14:00')],
   ])('answers %s as a mistake of the client, and logs no error', async (_name, json) => {
-    const token = await api.signIn('super_admin');
-    const response = await api.request('/graphql', {
-      json,
-      token,
-      headers: { accept: 'application/graphql-response+json' },
-    });
-    const text = await response.text();
-    expect(response.status, text.slice(0, 300)).toBe(400);
-    expect(text).not.toContain('INTERNAL');
+    const staff = await api.signIn('super_admin');
+    const key = await api.createApiKey(['leads:read', 'leads:write']);
+    for (const [token, idempotencyKey] of [
+      [staff, {}],
+      [key, { 'idempotency-key': 'one' }],
+    ] as const) {
+      const response = await api.request('/graphql', {
+        json,
+        token,
+        headers: { accept: 'application/graphql-response+json', ...idempotencyKey },
+      });
+      const text = await response.text();
+      expect([400, 413], text.slice(0, 300)).toContain(response.status);
+      expect(text).not.toContain('INTERNAL');
+    }
     expect(api.logged.filter((line) => /"level":(50|60)\b/.test(line))).toEqual([]);
   });
 

@@ -171,6 +171,32 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     expect(await (await vendor.send(webhook(), event)).text()).toContain('This call is not known.');
   });
 
+  it('answer arguments that are not JSON with the error in the result of the tool', async () => {
+    const ann = await calledPerson();
+    const event = vendor.tool(ann.dialled, [{ name: 'book', arguments: 'Tuesday at nine' }]);
+    const response = await vendor.send(webhook(), event);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('The arguments are not a JSON object.');
+  });
+
+  it('survive signed reports that make no sense', async () => {
+    const ann = await calledPerson();
+    const broken = JSON.stringify(vendor.end(ann.dialled, 'talk', { booked_at: 'soon' }))
+      .replaceAll(/"(start|end)_timestamp":\d+/g, '"$1_timestamp":1e300')
+      .replaceAll(/"(startedAt|endedAt)":"[^"]*"/g, '"$1":"0000-01-01T00:00:00Z"')
+      .replaceAll(/"(\w+_time_unix_secs|event_timestamp)":\d+/g, '"$1":1e300')
+      .replaceAll(/"(recording_url|recordingUrl)":"[^"]*"/g, '"$1":"javascript:alert(1)"')
+      .replaceAll('Hi.', 'Hi\\u0000.');
+    await send(JSON.parse(broken));
+    const call = await ann.read();
+    expect(call).toMatchObject({ status: 'completed', bookedAt: null });
+    expect(call.recordingUrl ?? 'https:').toMatch(/^https?:/);
+    const nobody = JSON.parse(
+      JSON.stringify(vendor.end({ ...ann.dialled, id: 'a\0b', callId: 'no id' }, 'busy')),
+    );
+    await send(nobody);
+  });
+
   it.each(['lose', 'failAfter'] as const)(
     'are not dialled twice when the vendor does this: %s',
     async (fault) => {

@@ -42,6 +42,12 @@ export interface DialledCall {
   found: Found;
 }
 
+/** A tool as a model uses it: with arguments, or with a text that should be their JSON. */
+export interface UsedTool {
+  name: string;
+  arguments: object | string;
+}
+
 interface VendorRequest {
   method: string;
   path: string;
@@ -65,7 +71,7 @@ export interface VendorKind {
   /** The events of a call, in the order in which they happen. */
   events(call: DialledCall): object[];
   /** A request by which the agent uses tools. */
-  toolRequest(call: DialledCall, tools: { name: string; arguments: object }[]): object;
+  toolRequest(call: DialledCall, tools: UsedTool[]): object;
   signed(body: string): Promise<Record<string, string>>;
 }
 
@@ -83,7 +89,7 @@ export interface FakeVendor {
   end(call: DialledCall, ending: Ending, found?: Found): object[];
   /** Sends one signed webhook request to the product. */
   send(webhookUrl: string, event: object): Promise<Response>;
-  tool(call: DialledCall, tools: { name: string; arguments: object }[]): object;
+  tool(call: DialledCall, tools: UsedTool[]): object;
   close(): Promise<void>;
 }
 

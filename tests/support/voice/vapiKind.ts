@@ -70,7 +70,11 @@ export const vapiKind: VendorKind = {
     const toolCallList: Vapi.ToolCall[] = tools.map((tool, index) => ({
       id: `tool-${index}`,
       type: 'function',
-      function: { name: tool.name, arguments: JSON.stringify(tool.arguments) },
+      function: {
+        name: tool.name,
+        arguments:
+          typeof tool.arguments === 'string' ? tool.arguments : JSON.stringify(tool.arguments),
+      },
     }));
     return {
       message: { type: 'tool-calls', call: copyOf(call), toolCallList, toolWithToolCallList: [] },

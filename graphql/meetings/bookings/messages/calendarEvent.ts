@@ -1,4 +1,5 @@
 import ical, {
+  escape,
   ICalAlarmType,
   ICalAttendeeStatus,
   type ICalCalendar,
@@ -69,7 +70,8 @@ export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: b
 /** A calendar of several bookings, for programs that fetch it every few minutes. */
 export function calendarFeed(name: string, entries: MeetingEntry[], siteUrl: string): string {
   const calendar = newCalendar(ICalCalendarMethod.PUBLISH);
-  calendar.name(name);
+  // The library does not escape the name, unlike all other texts.
+  calendar.name(escape(name, false));
   for (const entry of entries) addMeeting(calendar, entry, siteUrl);
   return textOf(calendar);
 }

@@ -31,11 +31,12 @@ interface AgentTools {
 
 /** Uses one tool of the agent. The result tells the agent what to say. */
 export async function runAgentTool(
-  { name, arguments: wishes }: { name: string; arguments: Record<string, unknown> },
+  { name, arguments: wishes }: { name: string; arguments: Record<string, unknown> | null },
   caller: ToolCaller | null,
   { calendar, stopCalling }: AgentTools,
 ): Promise<object> {
   if (!caller) return { error: 'This call is not known.' };
+  if (!wishes) return { error: 'The arguments are not a JSON object.' };
   switch (name) {
     case 'list_slots':
       return calendar.listSlots(wishes, caller);

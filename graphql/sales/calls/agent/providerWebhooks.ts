@@ -77,10 +77,12 @@ async function handle(
   return message.answer(results);
 }
 
-/** A body that is no JSON is no event of ours. */
+/** Null for a body that is not JSON: then it is not an event about a call. PostgreSQL cannot store NUL in a text. */
 function parse(body: Buffer): unknown {
   try {
-    return JSON.parse(body.toString());
+    return JSON.parse(body.toString(), (_name, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    );
   } catch {
     return null;
   }

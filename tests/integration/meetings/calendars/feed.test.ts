@@ -48,6 +48,16 @@ describe('the calendar feed of a host', () => {
     ]);
   });
 
+  it('has no line of its own for a name with line breaks', async () => {
+    const { prisma } = api.services.database;
+    const { id, name } = await prisma.host.findFirstOrThrow({ where: { name: own.host.name } });
+    await prisma.host.update({ where: { id }, data: { name: 'Ann\r\nX-EVIL:1' } });
+    const text = await (await api.request(await renew(own))).text();
+    await prisma.host.update({ where: { id }, data: { name } });
+    expect(text).not.toMatch(/^X-EVIL/m);
+    expect(text).toContain('Ann\\nX-EVIL:1');
+  });
+
   it('answers 304 until a booking changes', async () => {
     const path = await renew(own);
     const first = await api.request(path);

@@ -83,6 +83,16 @@ describe('leads', () => {
     expect(await rowsOf(email)).toMatchObject([{ consents: [{ version: 'other' }] }]);
   });
 
+  it.each(['2026-11', '2026-11-22', 'key'])(
+    'do not take the version %s for the words of somebody else',
+    async (version) => {
+      const { json, email, address } = somebody();
+      const consent = { text: 'Call me.', version };
+      await api.request('/api/leads', { json: { ...json, consent }, address });
+      expect(await rowsOf(email)).toMatchObject([{ consents: [{ version: 'other' }] }]);
+    },
+  );
+
   it('report all errors at once, with the messages of the form', async () => {
     const answer = await api.request('/api/leads', { json: { email: 'x', phone: '123' } });
     expect(answer.status).toBe(400);

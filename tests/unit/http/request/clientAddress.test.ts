@@ -22,6 +22,9 @@ describe("the client's address", () => {
     { proxies: 1, peer: '10.0.0.1', header: 'nonsense', address: '10.0.0.1' },
     { proxies: 0, peer: '::ffff:9.9.9.9', header: undefined, address: '9.9.9.9' },
     { proxies: 1, peer: '::1', header: '2001:4860::8888', address: '2001:4860::8888' },
+    { proxies: 1, peer: '10.0.0.1', header: '1.2.3.4:5678', address: '1.2.3.4' },
+    { proxies: 1, peer: '::1', header: '[2001:4860::8888]:5678', address: '2001:4860::8888' },
+    { proxies: 1, peer: '::1', header: '[2001:4860::8888]', address: '2001:4860::8888' },
   ])('is $address behind $proxies proxies when the header says $header', (example) => {
     const { proxies, peer, header, address } = example;
     expect(clientAddress(request(peer, header), proxies)).toBe(address);

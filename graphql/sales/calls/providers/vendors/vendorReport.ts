@@ -11,7 +11,7 @@ const yesOrNo = z
 const fields = z.object({
   qualified: yesOrNo,
   answers: z.preprocess(objectOf, z.record(z.string(), z.unknown()).nullish()).catch(null),
-  booked_at: z.string().transform(toTime).nullish().catch(null),
+  booked_at: z.string().transform(reportedTime).nullish().catch(null),
   opted_out: yesOrNo,
 });
 
@@ -36,18 +36,14 @@ export function agentResult(data: unknown): AgentResult | null {
 
 /** Some vendors have no field for objects, so the answers come as JSON in a text. Any other text is one answer. */
 function objectOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return typeof parsed === 'object' ? parsed : { answers: value };
-  } catch {
-    return { answers: value };
-  }
+  const parsed = parsedText(value);
+  return typeof value !== 'string' || typeof parsed === 'object' ? parsed : { answers: value };
 }
 
-function toTime(text: string): Date | null {
-  const at = new Date(text);
-  // An appointment of another century is a mistake of the model.
+/** A time that a vendor or its model reports. Null for none, and for one of another century, which is a mistake. */
+export function reportedTime(written: string | number | null | undefined): Date | null {
+  if (!written) return null;
+  const at = new Date(written);
   return at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100 ? at : null;
 }
 
@@ -67,11 +63,30 @@ function clean(text: string): string {
   return text.replaceAll('\0', '').slice(0, LONGEST_ANSWER);
 }
 
+/** The arguments of a tool: an object, or its JSON as a text. Null if the model wrote anything else. */
+export function toolArguments(given: unknown): Record<string, unknown> | null {
+  return z.record(z.string(), z.unknown()).safeParse(parsedText(given) ?? {}).data ?? null;
+}
+
+function parsedText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
 const ours = z.object({ call_id: z.uuid() });
 
 /** Our id of the call in the metadata or the variables of a vendor's call. Null where it is not ours. */
 export function ourCallId(metadata: unknown): string | null {
   return ours.safeParse(metadata).data?.call_id ?? null;
+}
+
+/** The URL of a recording. Null if it is none that a browser can open. */
+export function recordingUrl(url: string | null | undefined): string | null {
+  return url && ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '') ? url : null;
 }
 
 /** A transcript as we store it: PostgreSQL cannot store NUL in a text. Null for an empty one. */

@@ -12,7 +12,8 @@ export interface WebhookRequest {
 /** A tool that the agent uses during a conversation. */
 interface ToolCall {
   name: string;
-  arguments: Record<string, unknown>;
+  /** Null if the model wrote no object. */
+  arguments: Record<string, unknown> | null;
 }
 
 /** What a vendor tells us. */

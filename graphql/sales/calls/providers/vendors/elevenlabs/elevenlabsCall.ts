@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import { agentResult, ourCallId, reportedTime, reportText } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 const conversation = z.object({
@@ -63,7 +63,7 @@ function callIdOf({ user_id: userId, conversation_initiation_client_data: start 
 function reportsOf(data: Conversation, audio: string | null, now: Date): CallReport[] {
   const { metadata } = data;
   const start = metadata?.accepted_time_unix_secs ?? metadata?.start_time_unix_secs;
-  const answeredAt = start ? new Date(start * 1000) : null;
+  const answeredAt = reportedTime((start ?? 0) * 1000);
   switch (data.status) {
     case 'initiated':
       return [];
@@ -72,11 +72,11 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
     default: {
       const status = endOf(data);
       const endedAt = answeredAt
-        ? new Date(answeredAt.getTime() + (metadata?.call_duration_secs ?? 0) * 1000)
-        : now;
+        ? reportedTime(answeredAt.getTime() + (metadata?.call_duration_secs ?? 0) * 1000)
+        : null;
       const over: CallReport = {
         status,
-        at: endedAt,
+        at: endedAt ?? now,
         transcript: reportText(transcriptOf(data)),
         recordingUrl: audio,
         result: agentResult(collected(data)),

@@ -8,7 +8,7 @@ import {
   type VendorWebhook,
   type WebhookRequest,
 } from '../vendorWebhook.ts';
-import { ourCallId } from '../vendorReport.ts';
+import { ourCallId, reportedTime, toolArguments } from '../vendorReport.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */
@@ -31,12 +31,11 @@ const failure = z.object({
     ),
   }),
 });
-const arguments_ = z.record(z.string(), z.unknown());
 const tool = z.object({
   tool_name: z.string(),
   call_id: z.optional(z.unknown()),
   conversation_id: z.nullish(z.string()),
-  parameters: z.optional(arguments_),
+  parameters: z.optional(z.unknown()),
 });
 
 const FAILURES: Record<string, Pick<CallReport, 'status' | 'error'>> = {
@@ -85,7 +84,7 @@ function failed(body: unknown, now: Date): VendorMessage | null {
   if (!event) return null;
   const { conversation_id, failure_reason: reason, user_id, ...start } = event.data;
   const known = FAILURES[reason ?? ''];
-  const at = event.event_timestamp ? new Date(event.event_timestamp * 1000) : now;
+  const at = reportedTime((event.event_timestamp ?? 0) * 1000) ?? now;
   const report: CallReport = known
     ? { ...known, at }
     : { status: 'failed', error: 'ElevenLabs could not place the call.', at };
@@ -108,7 +107,7 @@ function toolUsed(body: unknown): VendorMessage | null {
     kind: 'tools',
     callId: ourCallId(data),
     providerCallId: data.conversation_id ?? null,
-    tools: [{ name: data.tool_name, arguments: data.parameters ?? {} }],
+    tools: [{ name: data.tool_name, arguments: toolArguments(data.parameters) }],
     answer: ([result]) => result ?? {},
   };
 }

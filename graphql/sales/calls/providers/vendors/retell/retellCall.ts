@@ -1,6 +1,6 @@
 import type { PhoneCallResponse } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
@@ -67,7 +67,7 @@ export function retellCall(body: unknown, now = new Date()): ProviderCall | null
 }
 
 function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
-  const answeredAt = data.start_timestamp ? new Date(data.start_timestamp) : null;
+  const answeredAt = reportedTime(data.start_timestamp);
   if (data.call_status === 'ongoing') return [{ status: 'answered', at: answeredAt ?? now }];
   const { disconnection_reason: reason } = data;
   const isOver =
@@ -75,9 +75,9 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
   if (!isOver) return [];
   const end = endOf(reason ?? null, data.call_status);
   const over: CallReport = {
-    at: data.end_timestamp ? new Date(data.end_timestamp) : now,
+    at: reportedTime(data.end_timestamp) ?? now,
     transcript: reportText(data.transcript),
-    recordingUrl: data.recording_url ?? null,
+    recordingUrl: recordingUrl(data.recording_url),
     result: agentResult(data.call_analysis?.custom_analysis_data),
     ...(typeof end === 'string' ? { status: end } : { status: 'failed', error: end.failed }),
   };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isMac, isRecent, type VendorWebhook } from '../vendorWebhook.ts';
+import { toolArguments } from '../vendorReport.ts';
 import { retellCall } from './retellCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -11,7 +12,7 @@ const EVENTS = ['call_started', 'call_ended', 'call_analyzed'] as const;
 const event = z.object({ event: z.enum(EVENTS), call: z.unknown() });
 const tool = z.object({
   name: z.string(),
-  args: z._default(z.nullish(z.record(z.string(), z.unknown())), null),
+  args: z.optional(z.unknown()),
   call: z.unknown(),
 });
 
@@ -35,7 +36,7 @@ export function retellWebhook(apiKey: string): VendorWebhook {
         kind: 'tools',
         callId: call?.callId ?? null,
         providerCallId: call?.providerCallId ?? null,
-        tools: [{ name: used.name, arguments: used.args ?? {} }],
+        tools: [{ name: used.name, arguments: toolArguments(used.args) }],
         answer: ([result]) => result ?? {},
       };
     },

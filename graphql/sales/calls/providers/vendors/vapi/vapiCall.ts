@@ -1,6 +1,6 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, reportText } from '../vendorReport.ts';
+import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 /** The ends that are no conversation. There are hundreds of others; most of the errors have `error` or `failed` in their name. */
@@ -64,7 +64,7 @@ export function vapiCall(body: unknown, now = new Date()): ProviderCall | null {
 }
 
 function reportsOf(data: VapiCall, now: Date): CallReport[] {
-  const startedAt = data.startedAt ? new Date(data.startedAt) : null;
+  const startedAt = reportedTime(data.startedAt);
   if (data.status !== 'ended' && !data.endedReason) {
     const status = LIVE[data.status as Vapi.CallStatus];
     return status ? [{ status, at: (status === 'answered' && startedAt) || now }] : [];
@@ -72,10 +72,11 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
   const status = endOf(data.endedReason ?? '');
   const over: CallReport = {
     status,
-    at: data.endedAt ? new Date(data.endedAt) : now,
+    at: reportedTime(data.endedAt) ?? now,
     transcript: reportText(data.artifact?.transcript),
-    recordingUrl:
-      data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl ?? null,
+    recordingUrl: recordingUrl(
+      data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
+    ),
     result: agentResult(structuredData(data)),
     ...(status === 'failed' && { error: `Vapi reported: ${data.endedReason}.` }),
   };

@@ -7,6 +7,7 @@ import {
   type VendorWebhook,
   type WebhookRequest,
 } from '../vendorWebhook.ts';
+import { reportedTime, toolArguments } from '../vendorReport.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -17,13 +18,6 @@ const report = z.looseObject({
   timestamp: z.optional(z.unknown()),
   call: z.looseObject({ id: z.string() }),
 });
-const argumentsOf = z.union([
-  z.record(z.string(), z.unknown()),
-  z.pipe(
-    z.string(),
-    z.transform((text) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))),
-  ),
-]);
 const toolCalls = z.object({
   type: z.literal('tool-calls'),
   call: z.optional(z.unknown()),
@@ -69,10 +63,10 @@ function reported(message: unknown, now: Date): VendorMessage | null {
   const { data } = report.safeParse(message);
   if (!data) return null;
   const { type, status, timestamp, call, ...details } = data;
-  const at = timestamp ? new Date(milliseconds(String(timestamp))) : now;
+  const at = reportedTime(timestamp ? milliseconds(String(timestamp)) : null) ?? now;
   // What the message says is newer than the copy of the call in it.
   const merged = { ...call, ...details, status: type === 'status-update' ? status : 'ended' };
-  const known = vapiCall(merged, Number.isNaN(at.getTime()) ? now : at);
+  const known = vapiCall(merged, at);
   return known && { kind: 'call', call: known };
 }
 
@@ -83,7 +77,7 @@ function toolsUsed(message: unknown): VendorMessage | null {
   const used = data.toolCallList.map((tool) => ({
     id: tool.id,
     name: tool.function?.name ?? tool.name ?? '',
-    arguments: argumentsOf.safeParse(tool.function?.arguments ?? tool.arguments ?? {}).data ?? {},
+    arguments: toolArguments(tool.function?.arguments ?? tool.arguments),
   }));
   return {
     kind: 'tools',
