@@ -16,17 +16,17 @@ export const Consent = builder.prismaNode('Consent', {
     address: t.exposeString('address', {
       nullable: true,
       description:
-        'IP address of the person. Null if the program that sent the lead did not say it.',
+        'IP address of the person. Null if the program that sent the lead did not send it.',
     }),
     proof: t.exposeString('proof', {
       nullable: true,
       description:
-        'How the person proved to have the phone number. Null if the API key that sent the lead did not say it.',
+        'How the person proved that the phone number is theirs. Null if no proof was sent with the lead.',
     }),
     suppression: t.relation('suppression', {
       nullable: true,
       description:
-        'The opt-out after which the person gave this consent. It is the newest one that was in force. Null if there was none.',
+        'The newest opt-out that was in force when the person gave this consent. Null if there was none.',
     }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,

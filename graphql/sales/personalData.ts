@@ -35,7 +35,7 @@ const lead = personalTable({
       kind: 'leads',
       name: 'Leads with their calls',
       days: 2 * YEAR_DAYS,
-      rule: 'After the last change. The evidence of consent stays, without name and e-mail.',
+      rule: 'After the last change. The evidence of consent stays, without name and email.',
       async apply(tx, before, most, now) {
         const rows = await tx.$queryRaw<{ id: string }[]>`
           SELECT id FROM "Lead" WHERE "updatedAt" < ${before}::timestamptz
@@ -142,9 +142,9 @@ const suppression = personalTable({
   retention: [
     {
       kind: 'suppressions',
-      name: 'Requests not to be called',
+      name: 'Opt-outs from calls',
       days: CONSENT_DAYS,
-      rule: 'After they were lifted. A request in force is never deleted.',
+      rule: 'After they were lifted. An opt-out in force is never deleted.',
       // A consent that names the opt-out is deleted with its lead.
       deletes: `"liftedAt" < least($1::timestamptz, now() - interval '5 years')
         AND NOT EXISTS (SELECT FROM "Consent" WHERE "suppressionId" = "Suppression".id)`,
@@ -182,14 +182,14 @@ const delivery = personalTable({
       kind: 'inbound_saved',
       name: 'Submissions of forms that became leads',
       days: 7,
-      rule: 'After they arrived. Only this long we need to recognize repeats.',
+      rule: 'After they arrived. We need them only this long, to recognize repeats.',
       deletes: `"receivedAt" < $1::timestamptz AND status <> 'kept'`,
     },
     {
       kind: 'inbound_kept',
-      name: 'Submissions of forms that became no lead',
+      name: 'Submissions of forms that could not be saved as leads',
       days: 30,
-      rule: 'After they last arrived. Staff run them again or discard them before.',
+      rule: 'After they last arrived. Staff can retry or discard them earlier.',
       deletes: '"receivedAt" < $1::timestamptz',
     },
   ],

@@ -25,7 +25,9 @@ const CallEvent = builder.prismaNode('CallEvent', {
 const CallAnswer = builder.objectRef<Answer>('CallAnswer').implement({
   description: 'One answer that a person gave to the agent in a call.',
   fields: (t) => ({
-    question: t.exposeString('question', { description: 'What the agent asked, in its words.' }),
+    question: t.exposeString('question', {
+      description: 'The question, in the words of the agent.',
+    }),
     answer: t.exposeString('answer', { description: 'What the person answered.' }),
   }),
 });
@@ -70,14 +72,14 @@ export const Call = builder.prismaNode('Call', {
     punctuality: t.field({
       type: CallPunctuality,
       description:
-        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts. Held and cancelled calls, and calls again, are on time, because the promise does not apply to them.',
+        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts. Held and cancelled calls, repeat calls and calls of imported lists count as on time, because the promise does not apply to them.',
       select: { queuedAt: true, speedToLeadMs: true, isPromised: true },
       resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
     }),
     speedToLeadSeconds: t.float({
       nullable: true,
       description:
-        'Seconds from saving the lead until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits.',
+        'Seconds from `queuedAt` until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits, and for a failed call that never rang.',
       select: { speedToLeadMs: true },
       resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
     }),
@@ -85,7 +87,7 @@ export const Call = builder.prismaNode('Call', {
       type: CallStatus,
       nullable: true,
       description:
-        'The event at which `speedToLeadSeconds` stopped: `ringing`; `answered` if the provider does not report ringing; otherwise the status with which the call ended. Null while the call waits.',
+        'The event at which `speedToLeadSeconds` stopped: `ringing`; `answered` if the provider does not report ringing; otherwise the status with which the call ended. Null while the call waits, and for a failed call that never rang.',
       select: { status: true, ringingAt: true, answeredAt: true, speedToLeadMs: true },
       resolve: (call) => speedToLeadEvent(call),
     }),
@@ -126,7 +128,8 @@ export const Call = builder.prismaNode('Call', {
     }),
     queuedAt: t.expose('queuedAt', {
       type: 'DateTime',
-      description: 'When the lead was saved. The sixty seconds start here.',
+      description:
+        'When the call was requested: when the lead was saved, or when staff or the redial asked for another call. The sixty seconds start here.',
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
@@ -161,13 +164,13 @@ export const Call = builder.prismaNode('Call', {
       type: 'DateTime',
       nullable: true,
       description:
-        'The time of the appointment that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
+        'The start of the meeting that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
     }),
     recordingUrl: t.string({
       extensions: FROM_OUTSIDE,
       nullable: true,
       description:
-        'URL of the recording. For staff, it is our copy as soon as there is one, which needs their session. For API keys, it is the one of the provider. Null for a call without a recording.',
+        'URL of the recording. API keys get the URL of the provider. Staff get the URL of our copy, which needs their session, or the URL of the provider while there is no copy. Null for a call without a recording.',
       select: { id: true, recordingUrl: true, recordingKey: true },
       resolve: ({ id, recordingUrl, recordingKey }, _args, { viewer, services }) =>
         recordingKey && viewer?.kind === 'staff'

@@ -21,7 +21,7 @@ export const CallStatus = builder.enumType('CallStatus', {
     voicemail: { description: 'A voicemail answered the call.' },
     unknown: {
       description:
-        'We do not know whether the call was placed. A report of the provider or a member of staff settles it.',
+        'We do not know whether the call was placed. A late report of the provider may still say so.',
     },
   },
 });
@@ -29,11 +29,17 @@ export const CallStatus = builder.enumType('CallStatus', {
 export const CallPunctuality = builder.enumType('CallPunctuality', {
   description: 'Whether a call keeps the promise that the phone rings within sixty seconds.',
   values: {
-    on_time: { description: 'The phone rang within 45 seconds, or 45 seconds have not passed.' },
-    warning: { description: 'It took 45 to 60 seconds, or the call has waited that long.' },
+    on_time: {
+      description:
+        'The phone rang within 45 seconds, or 45 seconds have not passed, or the promise does not apply to the call.',
+    },
+    warning: {
+      description:
+        'It took 45 to 60 seconds until the phone rang, or the call has waited that long.',
+    },
     breached: {
       description:
-        'It took 60 seconds or more, or the call has waited that long. The promise is broken.',
+        'It took 60 seconds or more until the phone rang, or the call has waited that long. The promise is broken.',
     },
   },
 });
@@ -42,31 +48,37 @@ export const CallOrigin = builder.enumType('CallOrigin', {
   description: 'Who asked for a call.',
   values: {
     form: { description: 'The person, with the form.' },
-    program: { description: 'A program, with an API key.' },
+    program: {
+      description: 'A program with an API key, a form of another tool, or an imported list.',
+    },
     staff: { description: 'A member of staff.' },
-    redial: { description: 'We call again because nobody answered.' },
+    redial: { description: 'We redial because nobody answered.' },
   },
 });
 
 export const CallHoldReason = builder.enumType('CallHoldReason', {
   description: 'Why a call was held or cancelled.',
   values: {
-    outside_hours: { description: 'The place of the person does not permit calls at this hour.' },
+    outside_hours: { description: 'Calls are not permitted at this hour where the person lives.' },
     too_many_calls: { description: 'The number was called three times within 24 hours.' },
     redial_pause: {
       description: 'Nobody answered, and the pause before the next call has not passed.',
     },
-    suppressed: { description: 'The number has asked not to be called.' },
+    suppressed: { description: 'The person has opted out of calls to this number.' },
     no_consent: { description: 'There is no evidence that the person agreed to be called.' },
-    consent_used: { description: 'The person agreed to one call, which was placed.' },
+    consent_used: { description: 'The person agreed to only one call, and it was placed.' },
     do_not_call_registry: {
       description: 'The number was added to the national do-not-call registry after the consent.',
     },
     number_reassigned: { description: 'The number was given to somebody else after the consent.' },
     no_permitted_hours: {
-      description: 'The places where the person may be have no permitted hour in common.',
+      description:
+        'The person may be in several time zones, and there is no hour at which calls are permitted in all of them.',
     },
-    settled: { description: 'A talk, an appointment or a member of staff has settled the lead.' },
+    settled: {
+      description:
+        'No redial is needed: a call to this number was answered, a meeting is booked, or the lead is no longer `new`.',
+    },
     restored: {
       description: 'The call comes from a restored backup and may have been placed already.',
     },

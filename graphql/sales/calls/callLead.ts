@@ -4,9 +4,8 @@ import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Call } from './Call.ts';
 import { CallHoldReason } from './CallStatus.ts';
-import type { Call as CallRow } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { markEarlierCalls } from './outcome/followUpCall.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
@@ -14,7 +13,7 @@ import { type CallFacts, decide, type Decision, gateRules } from './gate/decide.
 
 mutation('callLead', {
   description:
-    'Calls a lead again. Opt-outs, consent, permitted hours and limits apply as to every call: the call can be held or cancelled. Staff only.',
+    'Calls a lead once more. Opt-outs, consent, permitted hours and limits apply as to every call, so the call can be held or cancelled. Staff only.',
   authScopes: { staffCan: 'calls:write' },
   errors: [NotFoundError, ConflictError],
   input: {
@@ -22,7 +21,7 @@ mutation('callLead', {
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
   },
   payload: {
-    description: 'The call, and what becomes of it.',
+    description: 'The call, and whether and when it will be placed.',
     fields: {
       call: { type: Call, description: 'The new call, or the waiting one that is now due.' },
       heldUntil: {
@@ -38,9 +37,43 @@ mutation('callLead', {
     },
   },
   async resolve({ id }, context) {
-    const { services } = context;
-    const call = await callLead(idOf('Lead', id), actorOf(context), services);
-    const decision = await foretell(call.id, services);
+    const { database, clock, calls } = context.services;
+    const leadId = idOf('Lead', id);
+    const now = clock.now();
+    const call = await database.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${leadId}::uuid FOR UPDATE`;
+      const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } });
+      if (!lead) throw new NotFoundError('There is no such lead.', 'id');
+      const running = await tx.call.findFirst({
+        where: { leadId, status: { in: ['dispatching', 'requested', 'ringing', 'answered'] } },
+        select: { id: true },
+      });
+      if (running) throw new ConflictError('This lead is being called already.', 'id');
+      // A waiting call is made due instead of adding a second one. The gate decides about it again.
+      const [waiting] = await tx.call.updateManyAndReturn({
+        where: { leadId, status: { in: ['queued', 'held'] } },
+        data: {
+          origin: 'staff',
+          status: 'queued',
+          version: { increment: 1 },
+          dueAt: now,
+          heldUntil: null,
+          holdReason: null,
+          isPromised: false,
+        },
+      });
+      const data = { id: uuidv7(now), leadId, origin: 'staff', queuedAt: now, dueAt: now } as const;
+      const due = waiting ?? (await tx.call.create({ data: { ...data, isPromised: false } }));
+      if (!waiting) await markEarlierCalls(leadId, tx);
+      await audit(tx, {
+        action: 'call.requested',
+        ...audited(actorOf(context)),
+        subject: { type: 'Lead', id: leadId },
+      });
+      return due;
+    });
+    calls.wake(call.id);
+    const decision = await predictDecision(call.id, context.services);
     return {
       call,
       heldUntil: decision.verdict === 'hold' ? decision.until : null,
@@ -49,60 +82,8 @@ mutation('callLead', {
   },
 });
 
-/**
- * Calls a lead again because staff ask for it. The gate decides about this call as about every other. A call that waits
- * is asked for now instead of a second one.
- *
- * @throws NotFoundError if the lead does not exist, ConflictError if it is being called.
- */
-async function callLead(
-  leadId: string,
-  actor: Actor,
-  services: Pick<Services, 'database' | 'clock' | 'calls'>,
-): Promise<CallRow> {
-  const { database, clock, calls } = services;
-  const now = clock.now();
-  const call = await database.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${leadId}::uuid FOR UPDATE`;
-    const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } });
-    if (!lead) throw new NotFoundError('There is no such lead.', 'id');
-    const running = await tx.call.findFirst({
-      where: { leadId, status: { in: ['dispatching', 'requested', 'ringing', 'answered'] } },
-      select: { id: true },
-    });
-    if (running) throw new ConflictError('This lead is being called already.', 'id');
-    // A waiting call keeps its place in the history and is decided again now.
-    const [waiting] = await tx.call.updateManyAndReturn({
-      where: { leadId, status: { in: ['queued', 'held'] } },
-      data: {
-        origin: 'staff',
-        status: 'queued',
-        version: { increment: 1 },
-        dueAt: now,
-        heldUntil: null,
-        holdReason: null,
-        isPromised: false,
-      },
-    });
-    const data = { id: uuidv7(now), leadId, origin: 'staff', queuedAt: now, dueAt: now } as const;
-    const call = waiting ?? (await tx.call.create({ data: { ...data, isPromised: false } }));
-    if (!waiting) await markEarlierCalls(leadId, tx);
-    await audit(tx, {
-      action: 'call.requested',
-      ...audited(actor),
-      subject: { type: 'Lead', id: leadId },
-    });
-    return call;
-  });
-  calls.wake(call.id);
-  return call;
-}
-
-/**
- * What the gate decides about a stored call if it is due now. The claim of the call decides again; this only says it in
- * advance.
- */
-async function foretell(
+/** What the gate would decide now about a stored call. The claim of the call decides again. */
+async function predictDecision(
   callId: string,
   services: Pick<Services, 'database' | 'clock' | 'settings' | 'callLists'>,
 ): Promise<Decision> {

@@ -24,7 +24,7 @@ export function createCallMetrics(
 ): CallMetrics {
   const speed = new Histogram({
     name: 'sixty_speed_to_lead_seconds',
-    help: 'Time from the lead saved until its call reached a stage.',
+    help: 'Time from saving a lead until its call reached a stage.',
     labelNames: ['stage'] as const,
     buckets: BUCKETS,
     registers: [registry],
@@ -50,7 +50,7 @@ export function createCallMetrics(
   });
   const late = new Counter({
     name: 'sixty_late_calls_total',
-    help: 'Calls that came close to breaking the promise of 60 seconds, or broke it.',
+    help: 'Calls that almost broke the promise of 60 seconds, or broke it.',
     labelNames: ['kind'] as const,
     registers: [registry],
   });

@@ -3,9 +3,9 @@ import { builder } from '../../schema/builder.ts';
 import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
 import { recordingAddress } from './recordings/recordings.ts';
-import { type Punctuality, speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
+import { speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
-import type { CallStatus as Status, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { phoneDigits } from '../../../web/content/fields/phone.ts';
 import { literalText } from '../../platform/database/literalText.ts';
 
@@ -13,16 +13,25 @@ const CallFilter = builder.inputType('CallFilter', {
   description: 'Which calls to list. A call must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone number of the person.',
+      description:
+        'Only calls to people with this text in their name, email address or phone number.',
     }),
-    status: t.field({ type: [CallStatus], description: 'With one of these statuses.' }),
+    status: t.field({ type: [CallStatus], description: 'Only calls with one of these statuses.' }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'With this result for the promise of sixty seconds.',
+      description: 'Only calls with this punctuality.',
     }),
-    booked: t.boolean({ description: 'True: only with an appointment. False: only without.' }),
-    createdAfter: t.field({ type: 'DateTime', description: 'Queued at or after this time.' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Queued before this time.' }),
+    booked: t.boolean({
+      description: 'True: only calls in which a meeting was agreed. False: only the others.',
+    }),
+    createdAfter: t.field({
+      type: 'DateTime',
+      description: 'Only calls that were queued at or after this time.',
+    }),
+    createdBefore: t.field({
+      type: 'DateTime',
+      description: 'Only calls that were queued before this time.',
+    }),
     updatedAfter: t.field({
       type: 'DateTime',
       description:
@@ -30,6 +39,8 @@ const CallFilter = builder.inputType('CallFilter', {
     }),
   }),
 });
+
+type Filter = typeof CallFilter.$inferInput;
 
 builder.queryField('calls', (t) =>
   t.prismaConnection(
@@ -42,7 +53,7 @@ builder.queryField('calls', (t) =>
       args: {
         filter: t.arg({
           type: CallFilter,
-          description: 'Which entries to list. If absent, all are listed.',
+          description: 'Which entries to list. The default is all of them.',
         }),
       },
       totalCount: (_connection, { filter }, { services }) =>
@@ -64,7 +75,7 @@ builder.queryField('calls', (t) =>
 );
 
 export const exportedCalls = exportTable({
-  read(filter: CallConditions, batch, { now }, prisma) {
+  read(filter: Filter, batch, { now }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     return prisma.call.findMany({
       where: { AND: [matchingCalls(filter, now), olderThan] },
@@ -121,30 +132,14 @@ function yesOrNo(value: boolean | null): string | null {
   return value ? 'yes' : 'no';
 }
 
-/** The filter of a list of calls. A null or absent condition does not filter. */
-export interface CallConditions {
-  /** Part of the lead's name, e-mail or phone. */
-  search?: string | null;
-  status?: Status[] | null;
-  punctuality?: Punctuality | null;
-  /** Whether the call led to an appointment. */
-  booked?: boolean | null;
-  /** Inclusive. */
-  createdAfter?: Date | null;
-  /** Exclusive. */
-  createdBefore?: Date | null;
-  /** Exclusive. */
-  updatedAfter?: Date | null;
-}
-
-function matchingCalls(conditions: CallConditions, now: Date): Prisma.CallWhereInput {
-  const { search, status, punctuality, booked, createdAfter, createdBefore } = conditions;
+function matchingCalls(filter: Filter, now: Date): Prisma.CallWhereInput {
+  const { search, status, punctuality, booked, createdAfter, createdBefore } = filter;
   return {
     ...(search?.trim() && { lead: { OR: partOfLead(search.trim()) } }),
     ...(status && { status: { in: status } }),
     ...(punctuality && wherePunctuality(punctuality, now)),
     ...(typeof booked === 'boolean' && { bookedAt: booked ? { not: null } : null }),
-    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
+    ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
     queuedAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }

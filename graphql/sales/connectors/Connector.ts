@@ -42,19 +42,20 @@ const ConnectorCounts = builder.objectRef<Counts>('ConnectorCounts').implement({
   description: 'How many leads of a CRM are in each state.',
   fields: (t) => ({
     waiting: t.exposeInt('waiting', { description: 'Leads that wait to be sent.' }),
-    sent: t.exposeInt('sent', { description: 'Leads that the CRM has as they are now.' }),
+    sent: t.exposeInt('sent', { description: 'Leads that are up to date in the CRM.' }),
     failed: t.exposeInt('failed', { description: 'Leads that the CRM refused.' }),
   }),
 });
 
 export const Connector = builder.prismaNode('Connector', {
-  description: "The team's account at a CRM, which gets all leads. Only admins see it.",
+  description:
+    "The team's account at a CRM. It gets the leads that are new or change after `enabledAt`. Only admins see it.",
   nullable: true,
   id: { field: 'id' },
   authScopes: { staffCan: 'connectors:read' },
   fields: (t) => ({
     kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),
-    baseUrl: t.exposeString('baseUrl', { description: 'Where the API of the account is.' }),
+    baseUrl: t.exposeString('baseUrl', { description: "The base URL of the account's API." }),
     connected: t.boolean({
       description: 'Whether we have credentials or a consent. False after `disconnectConnector`.',
       select: { credentials: true, grantId: true },
@@ -63,7 +64,7 @@ export const Connector = builder.prismaNode('Connector', {
     account: t.exposeString('account', {
       nullable: true,
       description:
-        'The name of the account as the CRM calls it. Null before a successful test of the credentials.',
+        'The name of the account in the CRM. Null before a successful test of the credentials.',
     }),
     enabled: t.exposeBoolean('enabled', {
       description: 'Whether leads are sent. Changes of a paused connector are sent later.',
@@ -71,7 +72,8 @@ export const Connector = builder.prismaNode('Connector', {
     enabledAt: t.expose('enabledAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was first switched on. Leads that change since then are sent.',
+      description:
+        'When it was first switched on. Null before that, and after `disconnectConnector`. Leads that change after this time are sent.',
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
@@ -85,7 +87,7 @@ export const Connector = builder.prismaNode('Connector', {
     lastSentAt: t.expose('lastSentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a lead was last sent. Null if none was.',
+      description: 'When a lead was last sent. Null if no lead was sent.',
     }),
     mapping: t.field({
       type: [CrmMapping],

@@ -3,19 +3,22 @@ import { Lead } from '../leads/Lead.ts';
 import { Connector } from './Connector.ts';
 
 const CrmLeadState = builder.enumType('CrmLeadState', {
-  description: 'Whether a CRM has a lead as it is now.',
+  description: 'Whether a lead is up to date in a CRM.',
   values: {
-    waiting: { description: 'It waits to be sent.' },
-    sent: { description: 'The CRM has it with all its calls and meetings.' },
-    failed: { description: 'The CRM refused it. It is sent again after its next change.' },
+    waiting: { description: 'The lead waits to be sent.' },
+    sent: { description: 'The lead is up to date in the CRM, with all its calls and meetings.' },
+    failed: { description: 'The CRM refused the lead. It is sent again after its next change.' },
   },
 });
 
 const CrmLead = builder.prismaObject('CrmLead', {
-  description: 'A lead as one CRM has it. Only admins see it.',
+  description: 'The state of a lead in one CRM. Only admins see it.',
   fields: (t) => ({
     connector: t.relation('connector', { type: Connector, description: 'The CRM.' }),
-    state: t.expose('state', { type: CrmLeadState, description: 'Whether it was sent.' }),
+    state: t.expose('state', {
+      type: CrmLeadState,
+      description: 'Whether the lead is up to date in the CRM.',
+    }),
     personId: t.exposeString('personId', {
       nullable: true,
       description: 'The id of the person in the CRM. Null before the first success.',
@@ -27,7 +30,7 @@ const CrmLead = builder.prismaObject('CrmLead', {
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was last sent. Null if it never was.',
+      description: 'When the lead was last sent. Null if it was never sent.',
     }),
   }),
 });

@@ -4,20 +4,15 @@ import { mutation } from '../../schema/mutation.ts';
 import { Connector, CrmKind } from './Connector.ts';
 import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/finishConsent.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
-import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
-import {
-  CRM_KINDS,
-  type CrmKind as Kind,
-  CRMS,
-} from '../../../web/content/sales/connectors/crmKinds.ts';
+import { CRM_KINDS, CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
 import type { Services } from '../../services.ts';
-import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 mutation('beginConnectorConsent', {
-  description: 'Begins to connect a CRM account by OAuth. Nothing is stored. Super admins only.',
+  description:
+    'Returns the page on which somebody consents to connect a CRM account by OAuth. Nothing is stored yet. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [ConflictError],
   input: {
@@ -31,92 +26,66 @@ mutation('beginConnectorConsent', {
     fields: {
       url: {
         type: 'URL',
-        description: 'The page of the CRM. It leads back to the page of the integrations.',
+        description:
+          'The consent page of the CRM. It redirects back to the integrations page of the console.',
       },
     },
   },
-  resolve: async ({ kind }, context) => ({
-    url: await beginConsent(kind, actorOf(context), context.services),
-  }),
+  resolve: async ({ kind }, context) => {
+    const { oauth } = context.services;
+    const { sessionId } = actorOf(context);
+    const about = { sessionId, subject: kind, returnTo: pathOf('integrations') };
+    return { url: await asConflict(oauth, oauth.begin(kind, about)) };
+  },
 });
 
 mutation('finishConnectorConsent', {
   description:
-    'Connects the CRM account with what the consent page brought back. Only the session that began it may do it. Super admins only.',
+    'Exchanges the OAuth code, and connects the CRM account. Only the session that began the consent may do it. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   validate: rules,
   errors: [ConflictError],
   input: {
-    description: 'The values behind the `#` of the address.',
+    description:
+      'The values from the URL fragment (after `#`) to which the consent page redirected.',
     fields: (t) => ({
-      code: t.string({ required: true, description: 'The code of the CRM.' }),
-      state: t.string({ required: true, description: 'Our state, as it was.' }),
+      code: t.string({ required: true, description: 'The OAuth `code`.' }),
+      state: t.string({ required: true, description: 'The OAuth `state` parameter, unchanged.' }),
     }),
   },
   payload: {
     description: 'The connection, which has to pass `testConnector`.',
     fields: { connector: { type: Connector, description: 'The connection with the new consent.' } },
   },
-  resolve: async (input, context) => ({
-    connector: await finishConsent(input, actorOf(context), context.services),
-  }),
-});
-
-const SCREEN = pathOf('integrations');
-
-/** What the consent page brought back. */
-interface Answer {
-  code: string;
-  state: string;
-}
-
-/** @returns the address of the CRM's consent page. @throws ConflictError if the settings do not offer it. */
-async function beginConsent(
-  kind: Kind,
-  { sessionId }: Actor,
-  { oauth }: Pick<Services, 'oauth'>,
-): Promise<string> {
-  const about = { sessionId, subject: kind, returnTo: SCREEN };
-  return asConflict(oauth, oauth.begin(kind, about));
-}
-
-/**
- * Connects the CRM to which a person consented in this session. The connection has to be tested before it can be switched on.
- *
- * @throws ConflictError if the consent cannot be used, or the CRM names an address to which we cannot send requests.
- */
-async function finishConsent(
-  answer: Answer,
-  actor: Actor,
-  { oauth, crms, database, clock }: Pick<Services, 'oauth' | 'crms' | 'database' | 'clock'>,
-): Promise<ConnectorRow> {
-  const { provider, tokens } = await asConflict(oauth, oauth.finish(answer, actor.sessionId));
-  const kind = CRM_KINDS.find((each) => each === provider);
-  if (!kind) throw new ConflictError('This consent is not for a CRM.');
-  const address = crms.consentedBaseUrl(kind, tokens.more) ?? '';
-  const isAddress = URL.canParse(address) && crms.addressError(address) === null;
-  if (!isAddress) throw new ConflictError(`${CRMS[kind].name} did not name a valid address.`);
-  const baseUrl = new URL(address).origin;
-  return database.prisma.$transaction(async (tx) => {
-    const grantId = await oauth.grants.save(provider, tokens, tx);
-    const data = {
-      baseUrl,
-      grantId,
-      credentials: null,
-      account: null,
-      enabled: false,
-      ...NOT_FAILING,
-    };
-    const saved = await tx.connector.upsert({
-      where: { kind },
-      update: data,
-      create: { ...data, kind, id: uuidv7(clock.now()) },
+  resolve: async (input, context) => {
+    const { oauth, crms, database, clock } = context.services;
+    const actor = actorOf(context);
+    const { provider, tokens } = await asConflict(oauth, oauth.finish(input, actor.sessionId));
+    const kind = CRM_KINDS.find((each) => each === provider);
+    if (!kind) throw new ConflictError('This consent is not for a CRM.');
+    const url = crms.consentedBaseUrl(kind, tokens.more) ?? '';
+    const isUsable = URL.canParse(url) && crms.addressError(url) === null;
+    if (!isUsable) throw new ConflictError(`${CRMS[kind].name} did not name a valid URL.`);
+    return database.prisma.$transaction(async (tx) => {
+      const data = {
+        baseUrl: new URL(url).origin,
+        grantId: await oauth.grants.save(provider, tokens, tx),
+        credentials: null,
+        account: null,
+        enabled: false,
+        ...NOT_FAILING,
+      };
+      const connector = await tx.connector.upsert({
+        where: { kind },
+        update: data,
+        create: { ...data, kind, id: uuidv7(clock.now()) },
+      });
+      await deleteUnusedGrants(tx);
+      await auditConnector(tx, 'connector.saved', connector, actor, { credentials: 'consent' });
+      return { connector };
     });
-    await deleteUnusedGrants(tx);
-    await auditConnector(tx, 'connector.saved', saved, actor, { credentials: 'consent' });
-    return saved;
-  });
-}
+  },
+});
 
 /** Failures of the consent as errors that staff see. */
 async function asConflict<Result>(

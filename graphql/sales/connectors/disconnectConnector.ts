@@ -1,11 +1,8 @@
-import type { Connector as ConnectorRow } from '../../../prisma/generated/client/client.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector } from './Connector.ts';
-import type { Services } from '../../services.ts';
-import type { Actor } from '../../events/actor.ts';
 import { auditConnector, findConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
@@ -22,38 +19,26 @@ mutation('disconnectConnector', {
     description: 'The disconnected CRM.',
     fields: { connector: { type: Connector, description: 'The connector without credentials.' } },
   },
-  resolve: async ({ id }, context) => ({
-    connector: await disconnectConnector(idOf('Connector', id), actorOf(context), context.services),
-  }),
-});
-
-/**
- * Stops sending leads to a CRM and deletes its credentials. Nothing is deleted in the CRM. What was sent stays recorded, so
- * that the same account gets nobody twice when it is connected again.
- *
- * @throws NotFoundError if there is no such connector.
- */
-function disconnectConnector(
-  id: string,
-  actor: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<ConnectorRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const before = await findConnector(tx, id);
-    const waiting = await tx.crmLead.count({ where: { connectorId: id, state: 'waiting' } });
-    const after = await tx.connector.update({
-      where: { id },
-      data: {
-        credentials: null,
-        grantId: null,
-        account: null,
-        enabled: false,
-        enabledAt: null,
-        ...NOT_FAILING,
-      },
+  resolve: ({ id: globalId }, context) => {
+    const id = idOf('Connector', globalId);
+    return context.services.database.prisma.$transaction(async (tx) => {
+      const before = await findConnector(tx, id);
+      const waiting = await tx.crmLead.count({ where: { connectorId: id, state: 'waiting' } });
+      // What was sent stays recorded, so that the same account gets nobody twice when it is connected again.
+      const connector = await tx.connector.update({
+        where: { id },
+        data: {
+          credentials: null,
+          grantId: null,
+          account: null,
+          enabled: false,
+          enabledAt: null,
+          ...NOT_FAILING,
+        },
+      });
+      await deleteUnusedGrants(tx);
+      await auditConnector(tx, 'connector.disconnected', before, actorOf(context), { waiting });
+      return { connector };
     });
-    await deleteUnusedGrants(tx);
-    await auditConnector(tx, 'connector.disconnected', before, actor, { waiting });
-    return after;
-  });
-}
+  },
+});

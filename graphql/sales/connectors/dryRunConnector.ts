@@ -19,7 +19,7 @@ const DryRunValue = builder.objectRef<LeadResult['values'][number]>('DryRunValue
 });
 
 const DryRunLead = builder.objectRef<LeadResult>('DryRunLead').implement({
-  description: 'What would be sent of one lead.',
+  description: 'What would be sent for one lead.',
   fields: (t) => ({
     leadId: t.id({
       description: 'Global id of the lead.',
@@ -43,7 +43,7 @@ const DryRunLead = builder.objectRef<LeadResult>('DryRunLead').implement({
 
 mutation('dryRunConnector', {
   description:
-    'Shows what would be sent of the ten newest leads. It only reads from the CRM. Super admins only.',
+    'Shows what would be sent for the ten newest leads. It only reads from the CRM. Super admins only.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError, ConflictError],
   input: {
@@ -61,26 +61,12 @@ mutation('dryRunConnector', {
 
 const LEADS = 10;
 
-/** What would be sent of one lead. */
-interface LeadResult {
-  leadId: string;
-  /** The id of the person in the CRM who would be updated; null if one would be created. */
-  personId: string | null;
-  values: { field: string; value: string }[];
-  /** The titles of its calls and meetings, in order. */
-  activities: string[];
-}
+type LeadResult = Awaited<ReturnType<typeof dryRun>>[number];
 
-/**
- * What would be sent of the ten newest leads. It only reads from the CRM.
- *
- * @throws NotFoundError if there is no such connector.
- * @throws ConflictError if the CRM cannot be read.
- */
 async function dryRun(
   id: string,
   { database: { prisma }, crms }: Pick<Services, 'database' | 'crms'>,
-): Promise<LeadResult[]> {
+) {
   const connector = await findConnector(prisma, id);
   const mapping = mappingOf(connector);
   const labels = new Map(fieldsOf(connector).map(({ name, label }) => [name, label]));

@@ -43,7 +43,7 @@ mutation('saveConnector', {
     fields: (t) => ({
       kind: t.field({ type: CrmKind, required: true, description: 'Which CRM it is.' }),
       baseUrl: t.string({
-        description: `Where the API is. Required for ${WITH_ADDRESS}. A new address needs the credentials again.`,
+        description: `The base URL of the API. Required for ${WITH_ADDRESS}. A new URL needs the credentials again.`,
       }),
       token: t.string({ description: `The token of ${WITH_TOKEN}. It is never shown.` }),
       clientId: t.string({ description: `The consumer key of a ${WITH_APP} connected app.` }),

@@ -3,9 +3,7 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Lead } from '../leads/Lead.ts';
-import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 
 mutation('sendLeadToCrm', {
@@ -21,45 +19,36 @@ mutation('sendLeadToCrm', {
     description: 'The lead, which now waits to be sent.',
     fields: { lead: { type: Lead, description: 'The lead with its state in each CRM.' } },
   },
-  resolve: async ({ id }, context) => ({
-    lead: await sendAgain(idOf('Lead', id), actorOf(context), context.services),
-  }),
-});
-
-/**
- * Sends a lead to every CRM that is switched on, whether it changed or not.
- *
- * @throws NotFoundError if there is no such lead.
- * @throws ConflictError if no CRM is switched on.
- */
-function sendAgain(
-  leadId: string,
-  actor: Actor,
-  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
-): Promise<LeadRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const lead = await tx.lead.findUnique({ where: { id: leadId } });
-    if (!lead) throw new NotFoundError('There is no such lead.', 'id');
-    const connectors = await tx.connector.findMany({ where: { enabled: true } });
-    if (connectors.length === 0) throw new ConflictError('No CRM is switched on.');
-    for (const { id: connectorId } of connectors) {
-      const again = { state: 'waiting', personHash: null, attempts: 0, dueAt: null } as const;
-      await tx.crmLead.upsert({
-        where: { connectorId_leadId: { connectorId, leadId } },
-        create: { connectorId, leadId },
-        update: { ...again, version: { increment: 1 } },
+  resolve: ({ id }, context) => {
+    const leadId = idOf('Lead', id);
+    const { database, jobs } = context.services;
+    return database.prisma.$transaction(async (tx) => {
+      const lead = await tx.lead.findUnique({ where: { id: leadId } });
+      if (!lead) throw new NotFoundError('There is no such lead.', 'id');
+      const connectors = await tx.connector.findMany({ where: { enabled: true } });
+      if (connectors.length === 0) throw new ConflictError('No CRM is switched on.');
+      for (const { id: connectorId } of connectors) {
+        const again = { state: 'waiting', personHash: null, attempts: 0, dueAt: null } as const;
+        await tx.crmLead.upsert({
+          where: { connectorId_leadId: { connectorId, leadId } },
+          create: { connectorId, leadId },
+          update: { ...again, version: { increment: 1 } },
+        });
+        await tx.crmActivity.updateMany({ where: { connectorId, leadId }, data: { hash: null } });
+      }
+      await jobs.sendAll(
+        connectors.map((connector) => ({
+          kind: 'sync-connector',
+          data: { connectorId: connector.id },
+        })),
+        tx,
+      );
+      await audit(tx, {
+        action: 'lead.sent_to_crm',
+        ...audited(actorOf(context)),
+        subject: { type: 'Lead', id: leadId },
       });
-      await tx.crmActivity.updateMany({ where: { connectorId, leadId }, data: { hash: null } });
-    }
-    await jobs.sendAll(
-      connectors.map(({ id }) => ({ kind: 'sync-connector', data: { connectorId: id } })),
-      tx,
-    );
-    await audit(tx, {
-      action: 'lead.sent_to_crm',
-      ...audited(actor),
-      subject: { type: 'Lead', id: leadId },
+      return { lead };
     });
-    return lead;
-  });
-}
+  },
+});

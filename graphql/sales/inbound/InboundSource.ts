@@ -1,4 +1,3 @@
-import { type PresetName, PRESETS } from '../../../web/content/sales/inbound/presets/presets.ts';
 import { builder } from '../../schema/builder.ts';
 import {
   LEAD_FIELD_NAMES,
@@ -10,30 +9,26 @@ import { submissionOf } from './saveSubmission.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import { mappingOf } from './sourceSettings.ts';
 
-const describe = (name: PresetName) => ({
-  description: `Submissions as ${PRESETS[name].name} sends them.`,
-});
-
 export const InboundPreset = builder.enumType('InboundPreset', {
   description: 'A form tool. It decides how submissions are read and verified.',
   values: {
-    typeform: describe('typeform'),
-    facebook: describe('facebook'),
-    google_ads: describe('google_ads'),
-    hubspot: describe('hubspot'),
-    webflow: describe('webflow'),
-    html: describe('html'),
-    other: describe('other'),
+    typeform: { description: 'Forms of Typeform.' },
+    facebook: { description: 'Facebook Lead Ads.' },
+    google_ads: { description: 'Lead forms of Google Ads.' },
+    hubspot: { description: 'Forms of HubSpot.' },
+    webflow: { description: 'Forms of Webflow.' },
+    html: { description: 'An HTML form that sends its fields to the URL of the source.' },
+    other: { description: 'Any other tool.' },
   },
 });
 
 const describeField = (field: LeadField) =>
-  `Key of the form's field for: ${LEAD_FIELDS[field].toLowerCase()}. Null if no field fills it.`;
+  `Key of the form field with this value of the lead: ${LEAD_FIELDS[field].toLowerCase()}. Null if no field is mapped.`;
 
 const InboundMapping = builder
   .objectRef<Partial<Record<LeadField, string>>>('InboundMapping')
   .implement({
-    description: 'The fields of a lead, and the fields of the form that fill them.',
+    description: 'Which field of the form fills each field of a lead.',
     fields: (t) =>
       Object.fromEntries(
         LEAD_FIELD_NAMES.map((field) => [
@@ -48,7 +43,7 @@ const InboundMapping = builder
   });
 
 export const InboundMappingInput = builder.inputType('InboundMappingInput', {
-  description: 'The fields of a lead, and the keys of the fields of the form that fill them.',
+  description: 'Which field of the form fills each field of a lead, by its key.',
   fields: (t) =>
     Object.fromEntries(
       LEAD_FIELD_NAMES.map((field) => [field, t.string({ description: describeField(field) })]),
@@ -56,7 +51,7 @@ export const InboundMappingInput = builder.inputType('InboundMappingInput', {
 });
 
 const SubmittedField = builder.objectRef<Field>('SubmittedField').implement({
-  description: 'One answer of a form, as it arrived.',
+  description: 'One field of a submission, as it arrived.',
   fields: (t) => ({
     key: t.exposeString('key', { description: 'The name of the field in the form tool.' }),
     label: t.exposeString('label', { description: 'The question that people read.' }),
@@ -66,7 +61,8 @@ const SubmittedField = builder.objectRef<Field>('SubmittedField').implement({
 
 /** Only its source leads to it, so it needs no scopes of its own. */
 const InboundDelivery = builder.prismaObject('InboundDelivery', {
-  description: 'A submission that became no lead and is kept for staff, for 30 days.',
+  description:
+    'A submission that could not be saved as a lead. Staff can retry or discard it for 30 days.',
   fields: (t) => ({
     id: t.id({
       description: 'Opaque id, for `runInboundDelivery` and `discardInboundDelivery`.',
@@ -74,14 +70,14 @@ const InboundDelivery = builder.prismaObject('InboundDelivery', {
       resolve: ({ id }) => encodeGlobalId('InboundDelivery', id),
     }),
     problem: t.string({
-      description: 'Why it became no lead, as a sentence.',
+      description: 'Why it could not be saved as a lead, as a sentence.',
       select: { problem: true },
       resolve: ({ problem }) => problem ?? '',
     }),
     receivedAt: t.expose('receivedAt', { type: 'DateTime', description: 'When it last arrived.' }),
     fields: t.field({
       type: [SubmittedField],
-      description: 'The answers. None if they cannot be decrypted any more.',
+      description: 'The fields. Empty if they cannot be decrypted any more.',
       select: { submission: true },
       resolve: async (delivery, _args, { services }) =>
         (await submissionOf(delivery, services))?.fields ?? [],
@@ -92,8 +88,7 @@ const InboundDelivery = builder.prismaObject('InboundDelivery', {
 const MOST_KEPT = 100;
 
 export const InboundSource = builder.prismaNode('InboundSource', {
-  description:
-    'A form of another tool, which sends leads to an address of its own. Only admins see it.',
+  description: 'A form in another tool. It sends leads to its own URL. Only admins see it.',
   nullable: true,
   id: { field: 'id' },
   findUnique: (id) => ({ id, deletedAt: null }),
@@ -110,15 +105,16 @@ export const InboundSource = builder.prismaNode('InboundSource', {
     consentText: t.exposeString('consentText', {
       nullable: true,
       description:
-        'The text with which people agree to a call. Null if the form shows none. Then its leads are not called.',
+        'The text with which people agree to a call. Null if the form shows no such text; then its leads are not called.',
     }),
     consentPage: t.exposeString('consentPage', {
       nullable: true,
-      description: 'The address of the page with the form. Null if unknown.',
+      description: 'The URL of the page with the form. Null if unknown.',
     }),
     redirectUrl: t.exposeString('redirectUrl', {
       nullable: true,
-      description: 'The page that an HTML form may lead to. Null if it leads nowhere.',
+      description:
+        'The page to which an HTML form may redirect the visitor. Null if no redirect is permitted.',
     }),
     hasSigningSecret: t.boolean({
       description: 'Whether submissions must prove that they come from the form tool.',
@@ -134,7 +130,8 @@ export const InboundSource = builder.prismaNode('InboundSource', {
     lastReceivedAt: t.field({
       type: 'DateTime',
       nullable: true,
-      description: 'When the last submission arrived. Null if none did within a week.',
+      description:
+        'When the last submission arrived. Null if none is stored any more: submissions that became leads are stored for 7 days, and others for 30.',
       extensions: { cost: 1 },
       select: { id: true },
       resolve: async ({ id }, _args, { services }) => {
@@ -148,7 +145,7 @@ export const InboundSource = builder.prismaNode('InboundSource', {
     }),
     kept: t.field({
       type: [InboundDelivery],
-      description: 'The newest 100 submissions that became no lead.',
+      description: 'The newest 100 submissions that could not be saved as leads.',
       select: (_args, _context, nested) => ({
         deliveries: {
           ...nested(true),
@@ -163,7 +160,7 @@ export const InboundSource = builder.prismaNode('InboundSource', {
       type: [SubmittedField],
       nullable: true,
       description:
-        'The answers of the newest stored submission, to map its fields. Null before the first submission.',
+        'The fields of the newest stored submission, to choose the mapping. Null if no submission is stored.',
       extensions: { cost: 1 },
       select: { id: true },
       resolve: async ({ id }, _args, { services }) => {

@@ -1,14 +1,9 @@
-import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
-import {
-  type CreateInboundSource,
-  createInboundSource as rules,
-} from '../../../web/content/sales/inbound/inboundSource.ts';
+import { createInboundSource as rules } from '../../../web/content/sales/inbound/inboundSource.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundMappingInput, InboundPreset, InboundSource } from './InboundSource.ts';
 import { presetOf } from '../../../web/content/sales/inbound/presets/presets.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockSession } from '../../staff/signIn/lockSession.ts';
 import { links } from '../../links/links.ts';
@@ -16,7 +11,7 @@ import { sourceColumns } from './sourceSettings.ts';
 
 mutation('createInboundSource', {
   description:
-    'Creates a source of leads: an address `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Admins only.',
+    'Creates a source of leads: a URL `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   validate: rules,
   input: {
@@ -35,8 +30,10 @@ mutation('createInboundSource', {
         description:
           'The text with which people agree to a call. Without it, the leads are not called.',
       }),
-      consentPage: t.string({ description: 'The address of the page with the form.' }),
-      redirectUrl: t.string({ description: 'The page that an HTML form may lead to.' }),
+      consentPage: t.string({ description: 'The URL of the page with the form.' }),
+      redirectUrl: t.string({
+        description: 'The page to which an HTML form may redirect the visitor.',
+      }),
       signingSecret: t.string({
         description: 'The secret with which the form tool proves that it sent a submission.',
       }),
@@ -49,46 +46,36 @@ mutation('createInboundSource', {
       inboundSource: { type: InboundSource, description: 'What the server stores about it.' },
       token: {
         type: 'String',
-        description: 'The token in its address. The server stores only its hash.',
+        description: 'The token in its URL. The server stores only its hash.',
       },
     },
   },
-  resolve: ({ preset, ...input }, context) =>
-    createInboundSource({ ...input, preset }, actorOf(context), context.services),
+  resolve: async ({ preset, ...settings }, context) => {
+    const { services } = context;
+    const by = actorOf(context);
+    const has = { signingSecret: null, accessToken: null };
+    const columns = await sourceColumns(preset, settings, has, services);
+    const { token, tokenHash } = links.inbound.make();
+    const inboundSource = await services.database.prisma.$transaction(async (tx) => {
+      await lockSession(tx, by, 'inbound_sources:write');
+      const made = await tx.inboundSource.create({
+        data: {
+          mapping: presetOf(preset).mapping,
+          ...columns,
+          preset,
+          tokenHash,
+          createdById: by.userId,
+          createdAt: services.clock.now(),
+        },
+      });
+      await audit(tx, {
+        ...audited(by),
+        action: 'inbound_source.created',
+        subject: { type: 'InboundSource', id: made.id },
+        details: { name: made.name, preset },
+      });
+      return made;
+    });
+    return { inboundSource, token };
+  },
 });
-
-/**
- * Creates a source. Only the returned `token` contains the token of its address; the database stores its hash.
- *
- * @throws InvalidInputError if the form tool needs a secret that is missing.
- */
-async function createInboundSource(
-  { preset, ...settings }: CreateInboundSource,
-  by: Actor,
-  needs: Pick<Services, 'database' | 'clock' | 'inbound'>,
-): Promise<{ inboundSource: InboundSourceRow; token: string }> {
-  const has = { signingSecret: null, accessToken: null };
-  const columns = await sourceColumns(preset, settings, has, needs);
-  const { token, tokenHash } = links.inbound.make();
-  const inboundSource = await needs.database.prisma.$transaction(async (tx) => {
-    await lockSession(tx, by, 'inbound_sources:write');
-    const made = await tx.inboundSource.create({
-      data: {
-        mapping: presetOf(preset).mapping,
-        ...columns,
-        preset,
-        tokenHash,
-        createdById: by.userId,
-        createdAt: needs.clock.now(),
-      },
-    });
-    await audit(tx, {
-      ...audited(by),
-      action: 'inbound_source.created',
-      subject: { type: 'InboundSource', id: made.id },
-      details: { name: made.name, preset },
-    });
-    return made;
-  });
-  return { inboundSource, token };
-}

@@ -2,13 +2,12 @@ import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 
 mutation('deleteInboundSource', {
   description:
-    'Deletes a source, its secrets, and what it has kept. Its leads stay. Its address stops working. Admins only.',
+    'Deletes a source, its secrets, and its stored submissions. Its leads stay. Its URL stops working. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
   input: {
@@ -19,34 +18,22 @@ mutation('deleteInboundSource', {
     description: 'The source was deleted.',
     fields: { deletedId: { type: 'ID', description: 'Global id of the deleted source.' } },
   },
-  resolve: async (input, context) => {
+  resolve: (input, context) => {
     const id = idOf('InboundSource', input.id);
-    await deleteInboundSource(id, actorOf(context), context.services);
-    return { deletedId: encodeGlobalId('InboundSource', id) };
+    const { database, clock } = context.services;
+    return database.prisma.$transaction(async (tx) => {
+      const { count } = await tx.inboundSource.updateMany({
+        where: { id, deletedAt: null },
+        data: { deletedAt: clock.now(), signingSecret: null, accessToken: null },
+      });
+      if (count === 0) throw new NotFoundError('There is no such source.', 'id');
+      await tx.inboundDelivery.deleteMany({ where: { sourceId: id } });
+      await audit(tx, {
+        ...audited(actorOf(context)),
+        action: 'inbound_source.deleted',
+        subject: { type: 'InboundSource', id },
+      });
+      return { deletedId: encodeGlobalId('InboundSource', id) };
+    });
   },
 });
-
-/**
- * Deletes a source with its secrets and what it has kept. Its leads stay. Its address answers 404 from now on.
- *
- * @throws NotFoundError if there is no such source.
- */
-function deleteInboundSource(
-  id: string,
-  by: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<void> {
-  return database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.inboundSource.updateMany({
-      where: { id, deletedAt: null },
-      data: { deletedAt: clock.now(), signingSecret: null, accessToken: null },
-    });
-    if (count === 0) throw new NotFoundError('There is no such source.', 'id');
-    await tx.inboundDelivery.deleteMany({ where: { sourceId: id } });
-    await audit(tx, {
-      ...audited(by),
-      action: 'inbound_source.deleted',
-      subject: { type: 'InboundSource', id },
-    });
-  });
-}

@@ -3,125 +3,88 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundSource } from './InboundSource.ts';
-import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import {
-  type InboundNeeds,
-  saveSubmission,
-  submissionOf,
-  type SubmissionResult,
-} from './saveSubmission.ts';
+import { saveSubmission, submissionOf } from './saveSubmission.ts';
 
 mutation('runInboundDelivery', {
-  description:
-    'Tries again to make a lead of a kept submission, with the mapping as it is now. Admins only.',
+  description: 'Tries again to save a submission as a lead, with the current mapping. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError, ConflictError, RateLimitedError],
   input: {
-    description: 'The kept submission.',
+    description: 'The submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
   },
   payload: {
-    description: 'What became of it.',
+    description: 'The result of the new attempt.',
     fields: {
-      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+      inboundSource: {
+        type: InboundSource,
+        description: 'The source with the submissions that are left.',
+      },
       problem: {
         type: 'String',
         nullable: true,
-        description: 'Why it is still no lead. Null if it is one now.',
+        description: 'Why it still could not be saved as a lead. Null if it was saved.',
       },
     },
   },
   resolve: async ({ id }, context) => {
-    const { source, result } = await runInboundDelivery(
-      idOf('InboundDelivery', id),
-      actorOf(context),
-      context.services,
-    );
-    return { inboundSource: source, problem: result.status === 'kept' ? result.problem : null };
+    const { services } = context;
+    const by = actorOf(context);
+    const { prisma } = services.database;
+    const delivery = await findKept(id, prisma);
+    const submission = await submissionOf(delivery, services);
+    if (!submission) throw new ConflictError('Its fields cannot be read any more.');
+    const result = await saveSubmission(delivery.source, submission, by.client, services);
+    await audit(prisma, {
+      ...audited(by),
+      action: 'inbound_delivery.run',
+      subject: { type: 'InboundSource', id: delivery.sourceId },
+      details: { status: result.status },
+    });
+    const problem = result.status === 'kept' ? result.problem : null;
+    return { inboundSource: delivery.source, problem };
   },
 });
 
 mutation('discardInboundDelivery', {
-  description: 'Deletes a kept submission. Admins only.',
+  description: 'Deletes a submission that could not be saved as a lead. Admins only.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
   input: {
-    description: 'The kept submission.',
+    description: 'The submission.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Id of the submission.' }) }),
   },
   payload: {
-    description: 'It was deleted.',
+    description: 'The submission was deleted.',
     fields: {
-      inboundSource: { type: InboundSource, description: 'The source with what it still keeps.' },
+      inboundSource: {
+        type: InboundSource,
+        description: 'The source with the submissions that are left.',
+      },
     },
   },
-  resolve: async ({ id }, context) => ({
-    inboundSource: await discardInboundDelivery(
-      idOf('InboundDelivery', id),
-      actorOf(context),
-      context.services,
-    ),
-  }),
+  resolve: ({ id }, context) =>
+    context.services.database.prisma.$transaction(async (tx) => {
+      const delivery = await findKept(id, tx);
+      await tx.inboundDelivery.delete({ where: { id: delivery.id } });
+      await audit(tx, {
+        ...audited(actorOf(context)),
+        action: 'inbound_delivery.discarded',
+        subject: { type: 'InboundSource', id: delivery.sourceId },
+      });
+      return { inboundSource: delivery.source };
+    }),
 });
 
-/**
- * Tries again to make a lead of a kept submission, with the mapping as it is now.
- *
- * @throws NotFoundError if nothing is kept under this id, ConflictError if its answers cannot be read any more,
- *   RateLimitedError if the person has sent too many leads.
- */
-async function runInboundDelivery(
-  id: string,
-  by: Actor,
-  needs: InboundNeeds,
-): Promise<{ source: InboundSourceRow; result: SubmissionResult }> {
-  const { prisma } = needs.database;
-  const delivery = await prisma.inboundDelivery.findFirst({
-    where: { id, status: 'kept', source: { deletedAt: null } },
+/** @throws NotFoundError if the submission was saved as a lead or deleted meanwhile. */
+async function findKept(id: string, tx: Prisma.TransactionClient) {
+  const delivery = await tx.inboundDelivery.findFirst({
+    where: { id: idOf('InboundDelivery', id), status: 'kept', source: { deletedAt: null } },
     include: { source: true },
   });
-  if (!delivery) throw nothingKept();
-  const submission = await submissionOf(delivery, needs);
-  if (!submission) throw new ConflictError('Its answers cannot be read any more.');
-  const result = await saveSubmission(delivery.source, submission, by.client, needs);
-  await audit(prisma, {
-    ...audited(by),
-    action: 'inbound_delivery.run',
-    subject: { type: 'InboundSource', id: delivery.sourceId },
-    details: { status: result.status },
-  });
-  return { source: delivery.source, result };
-}
-
-/**
- * Deletes a kept submission.
- *
- * @throws NotFoundError if nothing is kept under this id.
- */
-function discardInboundDelivery(
-  id: string,
-  by: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<InboundSourceRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const delivery = await tx.inboundDelivery.findFirst({
-      where: { id, status: 'kept', source: { deletedAt: null } },
-      include: { source: true },
-    });
-    if (!delivery) throw nothingKept();
-    await tx.inboundDelivery.delete({ where: { id } });
-    await audit(tx, {
-      ...audited(by),
-      action: 'inbound_delivery.discarded',
-      subject: { type: 'InboundSource', id: delivery.sourceId },
-    });
-    return delivery.source;
-  });
-}
-
-function nothingKept(): NotFoundError {
-  return new NotFoundError('There is no such kept submission.', 'id');
+  if (!delivery) throw new NotFoundError('There is no such submission.', 'id');
+  return delivery;
 }

@@ -34,7 +34,7 @@ export const inboundCalls: readonly RestCall[] = [
     takesForms: true,
     public: {
       limits: INBOUND_LIMITS,
-      bound: 'the token of the address, and the proof of origin of the tool',
+      bound: 'the token of the URL, and the proof of origin of the tool',
       causes: {
         mails: '1 if nobody answers',
         calls: '1, and the tries again that REDIAL says',
@@ -43,7 +43,7 @@ export const inboundCalls: readonly RestCall[] = [
     },
     description: {
       summary:
-        'A form tool sends a submission to the address of a source. 200 for tools that expect it. 204 if it is no submission.',
+        'A form tool sends a submission to the URL of a source. 200 for tools that expect it. 204 if the body is not a submission.',
       body: z.looseObject({}),
       answers: {
         202: { mediaType: 'text/html', orJson: received },
@@ -60,9 +60,9 @@ export const inboundCalls: readonly RestCall[] = [
     operationId: 'checkInboundAddress',
     access: 'everyone',
     takesForms: false,
-    public: { bound: 'reads one row by the token of the address', causes: { rows: [] } },
+    public: { bound: 'reads one row by the token of the URL', causes: { rows: [] } },
     description: {
-      summary: 'A form tool checks the address of a source. Facebook gets its challenge back.',
+      summary: 'A form tool checks the URL of a source. Facebook gets its challenge back.',
       answers: { 200: { mediaType: 'text/plain' } },
       refusals: [403, 404],
     },
@@ -73,7 +73,7 @@ export const inboundCalls: readonly RestCall[] = [
 /** @throws RestError 404 for an unknown token. */
 async function sourceOf(c: HttpContext<HttpEnv>): Promise<InboundSource> {
   const source = await findSource(c.req.param('token') ?? '', c.var.context.services);
-  if (!source) throw new RestError(404, 'There is no source with this address.');
+  if (!source) throw new RestError(404, 'There is no source with this URL.');
   return source;
 }
 
@@ -127,5 +127,5 @@ async function check(c: HttpContext<HttpEnv>): Promise<Response> {
   const challenge = c.req.query('hub.challenge');
   if (source.preset !== 'facebook' || challenge === undefined) return c.text('ready');
   if (c.req.query('hub.verify_token') === c.req.param('token')) return c.text(challenge);
-  throw new RestError(403, 'The verify token must be the last part of the address.');
+  throw new RestError(403, 'The verify token must be the last part of the URL.');
 }

@@ -1,15 +1,10 @@
-import type { InboundSource as InboundSourceRow } from '../../../prisma/generated/client/client.ts';
-import {
-  type UpdateInboundSource,
-  updateInboundSource as rules,
-} from '../../../web/content/sales/inbound/inboundSource.ts';
+import { updateInboundSource as rules } from '../../../web/content/sales/inbound/inboundSource.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { InboundMappingInput, InboundSource } from './InboundSource.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { sourceColumns } from './sourceSettings.ts';
 
@@ -19,7 +14,7 @@ mutation('updateInboundSource', {
   validate: rules,
   errors: [NotFoundError],
   input: {
-    description: 'The source with all its settings. Its form tool and its address do not change.',
+    description: 'The source with all its settings. Its form tool and its URL do not change.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the source.' }),
       name: t.string({ required: true, description: 'A name, which its leads get as `source`.' }),
@@ -31,8 +26,10 @@ mutation('updateInboundSource', {
         description:
           'The text with which people agree to a call. Without it, the leads are not called.',
       }),
-      consentPage: t.string({ description: 'The address of the page with the form.' }),
-      redirectUrl: t.string({ description: 'The page that an HTML form may lead to.' }),
+      consentPage: t.string({ description: 'The URL of the page with the form.' }),
+      redirectUrl: t.string({
+        description: 'The page to which an HTML form may redirect the visitor.',
+      }),
       signingSecret: t.string({
         description:
           'The secret with which the form tool proves that it sent a submission. If absent, it stays as it is. An empty text removes it.',
@@ -46,36 +43,21 @@ mutation('updateInboundSource', {
     description: 'The source after the change.',
     fields: { inboundSource: { type: InboundSource, description: 'The source.' } },
   },
-  resolve: async ({ id, ...input }, context) => ({
-    inboundSource: await updateInboundSource(
-      { ...input, id: idOf('InboundSource', id) },
-      actorOf(context),
-      context.services,
-    ),
-  }),
-});
-
-/**
- * Changes the settings of a source. Its address stays.
- *
- * @throws NotFoundError if there is no such source, InvalidInputError if the form tool needs a secret that is missing.
- */
-function updateInboundSource(
-  { id, ...settings }: UpdateInboundSource,
-  by: Actor,
-  needs: Pick<Services, 'database' | 'inbound'>,
-): Promise<InboundSourceRow> {
-  return needs.database.prisma.$transaction(async (tx) => {
-    const before = await tx.inboundSource.findFirst({ where: { id, deletedAt: null } });
-    if (!before) throw new NotFoundError('There is no such source.', 'id');
-    const data = await sourceColumns(before.preset, settings, before, needs);
-    const source = await tx.inboundSource.update({ where: { id }, data });
-    await audit(tx, {
-      ...audited(by),
-      action: 'inbound_source.updated',
-      subject: { type: 'InboundSource', id },
-      details: { name: source.name },
+  resolve: ({ id: globalId, ...settings }, context) => {
+    const { services } = context;
+    const id = idOf('InboundSource', globalId);
+    return services.database.prisma.$transaction(async (tx) => {
+      const before = await tx.inboundSource.findFirst({ where: { id, deletedAt: null } });
+      if (!before) throw new NotFoundError('There is no such source.', 'id');
+      const data = await sourceColumns(before.preset, settings, before, services);
+      const inboundSource = await tx.inboundSource.update({ where: { id }, data });
+      await audit(tx, {
+        ...audited(actorOf(context)),
+        action: 'inbound_source.updated',
+        subject: { type: 'InboundSource', id },
+        details: { name: inboundSource.name },
+      });
+      return { inboundSource };
     });
-    return source;
-  });
-}
+  },
+});

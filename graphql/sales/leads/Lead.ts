@@ -13,12 +13,12 @@ import type {
 import { LEAD_STATUSES } from '../../../web/content/sales/leads/updateLead.ts';
 
 export const LeadStatus = builder.enumType('LeadStatus', {
-  description: 'The status of a sale, which staff set.',
+  description: 'The status of a sale. Staff set it, and a booking sets it to `booked`.',
   values: {
     new: { description: 'Nobody has worked on the lead.' },
     contacted: { description: 'Staff have talked to the person.' },
     qualified: { description: 'The person is a possible customer.' },
-    booked: { description: 'An appointment is booked.' },
+    booked: { description: 'A meeting is booked.' },
     lost: { description: 'The person will not buy.' },
   },
 });
@@ -59,7 +59,7 @@ export const Lead = builder.prismaNode('Lead', {
     }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,
-      description: 'E-mail address, in lower case.',
+      description: 'Email address, in lower case.',
     }),
     phone: t.exposeString('phone', {
       extensions: FROM_OUTSIDE,
@@ -135,7 +135,7 @@ export const Lead = builder.prismaNode('Lead', {
     }),
     suppressed: t.boolean({
       description:
-        'Whether the number has asked not to be called. Null if you may not read such requests.',
+        'Whether the person has opted out of calls to this number. Null if you may not read opt-outs.',
       authScopes: { can: 'suppressions:read' },
       extensions: { cost: 1 },
       select: { phone: true },
@@ -146,7 +146,7 @@ export const Lead = builder.prismaNode('Lead', {
       {
         cursor: 'id',
         description:
-          'All calls, newest first: the first one, and calls again. Null if you may not read calls.',
+          'The first call and all repeat calls, newest first. Null if you may not read calls.',
         authScopes: { can: 'calls:read' },
         query: { orderBy: { id: 'desc' } },
       },
@@ -168,7 +168,7 @@ export const Lead = builder.prismaNode('Lead', {
       type: Call,
       nullable: true,
       description:
-        'The first call, which the promise of sixty seconds is about. Null if the lead is not to be called, or if you may not read calls.',
+        'The first call, for which the promise of sixty seconds is made. Null if the lead is not to be called, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
       select: (_args, _context, nested) => ({
         calls: nested({ orderBy: { id: 'asc' }, take: 1 }),

@@ -17,15 +17,16 @@ const ConsentInput = builder.inputType('ConsentInput', {
     }),
     at: t.field({
       type: 'DateTime',
-      description: 'When the person agreed. API keys must send it; for forms it is now.',
+      description:
+        'When the person agreed. Required for API keys. Forms of the site use the current time.',
     }),
     address: t.string({
-      description: 'IP address of the person. API keys send it if they know it.',
+      description: 'IP address of the person. Send it with an API key, if you know it.',
     }),
     page: t.string({ description: 'Path of the page that showed the text.' }),
     proof: t.string({
       description:
-        'How the person proved to have the phone number, such as `a code that we sent to it by text message`: 1 to 500 characters. It lifts the opt-outs of the number that are older than the consent. Ignored without an API key.',
+        'How the person proved that the phone number is theirs, such as `a code that we sent to it by text message`: 1 to 500 characters. It lifts the opt-outs of the number that are older than the consent. Ignored without an API key.',
     }),
   }),
 });
@@ -53,7 +54,7 @@ function withNetwork(text: string, context: Context): string | null {
 
 mutation('createLead', {
   description:
-    'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and e-mail address are sent again within ten minutes, no second lead and no second call are made.',
+    'Saves a lead and queues its call. The call starts with `triggerAiCall`, or after ten seconds without it. If the same phone number and email address are sent again within ten minutes, no second lead and no second call are made.',
   lane: 'leads',
   authScopes: { open: 'leads:write' },
   validate: rules,
@@ -66,7 +67,7 @@ mutation('createLead', {
     leadsByKey: byApiKey,
   },
   public: {
-    bound: 'one lead and call in 10 minutes for a phone and e-mail address',
+    bound: 'one lead and call in 10 minutes for a phone and email address',
     causes: {
       mails: '1 if nobody answers',
       calls: '1, and the tries again that REDIAL says',
@@ -79,7 +80,7 @@ mutation('createLead', {
       firstName: t.string({ required: true, description: 'The full name as entered.' }),
       email: t.string({
         required: true,
-        description: 'E-mail address. It is stored in lower case.',
+        description: 'Email address. It is stored in lower case.',
       }),
       phone: t.string({
         required: true,
@@ -101,7 +102,7 @@ mutation('createLead', {
       consent: t.field({
         type: ConsentInput,
         description:
-          'The text that the person agreed to. For forms of the site, the default is the text at the form of the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, no matter who sends the lead.',
+          'The text that the person agreed to. Without an API key, the default is the consent text of the form on the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, no matter who sends the lead.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),

@@ -40,7 +40,7 @@ builder.subscriptionField('leadChanged', (t) =>
       lastSeconds: t.arg.int({
         defaultValue: 0,
         description:
-          'The stream begins with the changes of this many last seconds, at most 30. Load a list, then subscribe with the seconds since you sent that request, and no change is missed. The stream ends at once if the server does not know all of these changes.',
+          'First sends the changes of the last seconds, as many as you say (at most 30). To miss no change, load a list, then subscribe with the seconds since you sent that request. The stream ends at once if the server no longer knows all of these changes.',
       }),
     },
     subscribe: (_root, { lastSeconds }, { viewer, services }) => {

@@ -5,11 +5,7 @@ import type { Context } from '../../schema/context.ts';
 import { Lead, LeadStatus } from './Lead.ts';
 import { suppressedAmong } from '../suppressions/optOuts.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
-import type {
-  CallStatus as StatusOfCall,
-  LeadStatus as Status,
-  Prisma,
-} from '../../../prisma/generated/client/client.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
 import { partOfLead } from '../calls/calls.ts';
 
@@ -22,28 +18,35 @@ const LeadOwnership = builder.enumType('LeadOwnership', {
 });
 
 const LeadFilter = builder.inputType('LeadFilter', {
-  description: 'Which leads to list. A lead must match all conditions.',
+  description: 'Which leads to list. A lead must match all filter.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone number. Letter case does not matter.',
+      description:
+        'Only leads with this text in their name, email address or phone number. Letter case does not matter.',
     }),
-    source: t.string({ description: 'Exactly this source.' }),
-    campaign: t.string({ description: 'Exactly this `utm_campaign`.' }),
-    status: t.field({ type: [LeadStatus], description: 'With one of these statuses.' }),
+    source: t.string({ description: 'Only leads with exactly this `source`.' }),
+    campaign: t.string({ description: 'Only leads with exactly this `utm_campaign`.' }),
+    status: t.field({ type: [LeadStatus], description: 'Only leads with one of these statuses.' }),
     owner: t.field({
       type: LeadOwnership,
-      description: 'Owned by you, or by nobody. An API key owns no leads.',
+      description: 'Only leads that you own, or that nobody owns. An API key owns no leads.',
     }),
     callStatus: t.field({
       type: [CallStatus],
-      description: 'Whose latest call has one of these statuses.',
+      description: 'Only leads whose latest call has one of these statuses.',
     }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'With a call that has this result for the promise of sixty seconds.',
+      description: 'Only leads whose first call has this punctuality.',
     }),
-    createdAfter: t.field({ type: 'DateTime', description: 'Saved at or after this time.' }),
-    createdBefore: t.field({ type: 'DateTime', description: 'Saved before this time.' }),
+    createdAfter: t.field({
+      type: 'DateTime',
+      description: 'Only leads that were saved at or after this time.',
+    }),
+    createdBefore: t.field({
+      type: 'DateTime',
+      description: 'Only leads that were saved before this time.',
+    }),
     updatedAfter: t.field({
       type: 'DateTime',
       description:
@@ -70,7 +73,7 @@ builder.queryField('leads', (t) =>
       args: {
         filter: t.arg({
           type: LeadFilter,
-          description: 'Which entries to list. If absent, all are listed.',
+          description: 'Which entries to list. The default is all of them.',
         }),
       },
       totalCount: (_connection, { filter }, context) =>
@@ -90,7 +93,7 @@ builder.queryField('leads', (t) =>
 );
 
 export const exportedLeads = exportTable({
-  async read(filter: LeadConditions, batch, asked, prisma) {
+  async read(filter: Filter, batch, asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const leads = await prisma.lead.findMany({
       where: { AND: [matchingLeads(filter, asked), olderThan] },
@@ -152,45 +155,24 @@ export const exportedLeads = exportTable({
   },
 });
 
-/** The filter of a list of leads. A null or absent condition does not filter. */
-export interface LeadConditions {
-  /** Part of the name, e-mail or phone. */
-  search?: string | null;
-  source?: string | null;
-  /** The `utm_campaign` of the visit. */
-  campaign?: string | null;
-  status?: Status[] | null;
-  /** `mine`: owned by the caller. */
-  owner?: 'mine' | 'unassigned' | null;
-  /** The status of the lead's latest call, as lists show it. */
-  callStatus?: StatusOfCall[] | null;
-  punctuality?: Punctuality | null;
-  /** Inclusive. */
-  createdAfter?: Date | null;
-  /** Exclusive. */
-  createdBefore?: Date | null;
-  /** Exclusive. */
-  updatedAfter?: Date | null;
-}
-
 /** @param userId the account of the caller; null for a program, which owns no leads. */
 function matchingLeads(
-  conditions: LeadConditions,
+  filter: Filter,
   { now, userId }: { now: Date; userId: string | null },
 ): Prisma.LeadWhereInput {
   const { search, source, campaign, status, callStatus, punctuality, createdAfter, createdBefore } =
-    conditions;
+    filter;
   return {
     ...(search?.trim() && { OR: partOfLead(search.trim()) }),
     ...(source && { source }),
     ...(campaign && { utmCampaign: campaign }),
     ...(status && { status: { in: status } }),
-    ...(conditions.owner && whereOwner(conditions.owner, userId)),
+    ...(filter.owner && whereOwner(filter.owner, userId)),
     AND: [
       callStatus ? { calls: { some: { isLatest: true, status: { in: callStatus } } } } : {},
       punctuality ? { calls: whereFirstCall(punctuality, now) } : {},
     ],
-    ...(conditions.updatedAfter && { updatedAt: { gt: conditions.updatedAfter } }),
+    ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };
 }

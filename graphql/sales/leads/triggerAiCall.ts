@@ -32,7 +32,7 @@ mutation('triggerAiCall', {
       name: t.string({ required: true, description: 'Name of the person.' }),
       email: t.string({
         required: true,
-        description: 'E-mail address of the lead. Letter case does not matter.',
+        description: 'Email address of the lead. Letter case does not matter.',
       }),
       phone: t.string({
         required: true,
@@ -50,7 +50,7 @@ mutation('triggerAiCall', {
         type: 'DateTime',
         nullable: true,
         description:
-          'When the call is placed if it has to wait for permitted hours. Null if it is placed at once.',
+          'When the call will be placed, if it has to wait for permitted hours. Null if it is placed at once.',
       },
       alreadyRequested: {
         type: 'Boolean',
@@ -115,7 +115,7 @@ async function triggerCall(
     SELECT facts.*, wanted.id AS "callId", wanted.status, wanted."heldUntil", wanted."holdReason",
       wanted."triggeredAt" IS NOT NULL OR NOT wanted."isUntouched" AS "alreadyRequested"
     FROM wanted JOIN "CallGate" AS facts USING (id)`;
-  if (!call) throw new NotFoundError('No recent lead has this phone and e-mail.');
+  if (!call) throw new NotFoundError('No recent lead has this phone and email.');
   if (!call.alreadyRequested) calls.wake(call.callId);
   const rules = gateRules(services);
   if (call.holdReason !== 'suppressed')

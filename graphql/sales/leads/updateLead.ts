@@ -1,15 +1,10 @@
-import type { Lead as LeadRow } from '../../../prisma/generated/client/client.ts';
-import {
-  type UpdateLead,
-  updateLead as rules,
-} from '../../../web/content/sales/leads/updateLead.ts';
+import { updateLead as rules } from '../../../web/content/sales/leads/updateLead.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Lead, LeadStatus } from './Lead.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 
 mutation('updateLead', {
@@ -29,40 +24,31 @@ mutation('updateLead', {
     description: 'The lead after the change.',
     fields: { lead: { type: Lead, description: 'The lead after the change.' } },
   },
-  resolve: async (input, context) => {
-    const id = idOf('Lead', input.id);
-    return { lead: await updateLead({ ...input, id }, actorOf(context), context.services) };
+  resolve: ({ id: globalId, status, notes }, context) => {
+    const id = idOf('Lead', globalId);
+    return context.services.database.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
+      const before = await tx.lead.findUnique({ where: { id } });
+      if (!before) throw new NotFoundError('There is no such lead.', 'id');
+      const after = {
+        status: status ?? before.status,
+        notes: notes === null || notes === undefined ? before.notes : notes || null,
+      };
+      const moved = after.status !== before.status;
+      const noted = after.notes !== before.notes;
+      if (!moved && !noted) return { lead: before };
+      const lead = await tx.lead.update({ where: { id }, data: after });
+      await audit(tx, {
+        action: 'lead.updated',
+        ...audited(actorOf(context)),
+        subject: { type: 'Lead', id },
+        // The event does not contain the notes: they may be personal, and the audit log cannot be edited.
+        details: {
+          ...(moved && { from: before.status, to: after.status }),
+          ...(noted && { notes: true }),
+        },
+      });
+      return { lead };
+    });
   },
 });
-
-/** Changes the status or notes of a lead. @throws NotFoundError if the lead does not exist. */
-function updateLead(
-  { id, status, notes }: UpdateLead,
-  actor: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<LeadRow> {
-  return database.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM "Lead" WHERE id = ${id}::uuid FOR UPDATE`;
-    const before = await tx.lead.findUnique({ where: { id } });
-    if (!before) throw new NotFoundError('There is no such lead.', 'id');
-    const after = {
-      status: status ?? before.status,
-      notes: notes === null || notes === undefined ? before.notes : notes || null,
-    };
-    const moved = after.status !== before.status;
-    const noted = after.notes !== before.notes;
-    if (!moved && !noted) return before;
-    const lead = await tx.lead.update({ where: { id }, data: after });
-    await audit(tx, {
-      action: 'lead.updated',
-      ...audited(actor),
-      subject: { type: 'Lead', id },
-      // The event does not contain the notes: they may be personal, and the audit log cannot be edited.
-      details: {
-        ...(moved && { from: before.status, to: after.status }),
-        ...(noted && { notes: true }),
-      },
-    });
-    return lead;
-  });
-}

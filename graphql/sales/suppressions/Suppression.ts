@@ -14,11 +14,11 @@ const AskedAgain = builder.prismaObject('Consent', {
 const MOST_ASKED_AGAIN = 100;
 
 export const SuppressionSource = builder.enumType('SuppressionSource', {
-  description: 'Where a request not to be called came from.',
+  description: 'Where an opt-out came from.',
   values: {
     call: { description: 'The person said so during a call.' },
     page: { description: 'The page /do-not-call.' },
-    mail: { description: 'The link in a mail about a missed call.' },
+    mail: { description: 'The link in an email about a missed call.' },
     text: { description: 'A text message such as STOP.' },
     staff: { description: 'A member of staff.' },
     program: { description: 'A program, with an API key.' },
@@ -29,7 +29,7 @@ export const SuppressionSource = builder.enumType('SuppressionSource', {
 
 export const Suppression = builder.prismaNode('Suppression', {
   description:
-    'A request not to be called. Admins see it, and API keys with the scope `suppressions:read`. It is never changed, only lifted.',
+    'An opt-out: a phone number that must not be called. Admins see it, and API keys with the scope `suppressions:read`. It can be lifted, but not changed.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'suppressions:read' },
@@ -37,7 +37,7 @@ export const Suppression = builder.prismaNode('Suppression', {
     phone: t.exposeString('phone', {
       nullable: true,
       description:
-        'The phone number: ten digits. Null after the person was erased; the request stays in force.',
+        'The phone number: ten digits. Null after the person was erased; the opt-out stays in force.',
     }),
     source: t.expose('source', { type: SuppressionSource, description: 'Where it came from.' }),
     reason: t.exposeString('reason', {
@@ -45,17 +45,17 @@ export const Suppression = builder.prismaNode('Suppression', {
       description: 'The words of the person or of staff. Null if there are none.',
     }),
     evidence: t.string({
-      description: 'What proves the request, as JSON, such as `{"callId":"…"}`.',
+      description: 'What proves the opt-out, as JSON, such as `{"callId":"…"}`.',
       resolve: ({ evidence }) => JSON.stringify(evidence),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When it was recorded. It is in force since then.',
+      description: 'When it was recorded. It is in force from then on.',
     }),
     liftedAt: t.expose('liftedAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When calls were permitted again. Null while it is in force.',
+      description: 'When calls were permitted again. Null while the opt-out is in force.',
     }),
     liftedBy: t.exposeString('liftedByName', {
       nullable: true,
@@ -74,7 +74,7 @@ export const Suppression = builder.prismaNode('Suppression', {
     }),
     askedAgain: t.field({
       type: [AskedAgain],
-      description: `The last ${MOST_ASKED_AGAIN} times that a lead with this number agreed to a call although it was in force, newest first. A form alone does not lift it, because anybody can enter a number. Null if you are not an admin.`,
+      description: `The last ${MOST_ASKED_AGAIN} times that a lead with this number agreed to a call while the opt-out was in force, newest first. A form alone does not lift the opt-out, because anybody can enter a number. Null if you are not an admin.`,
       authScopes: { staffCan: 'leads:read' },
       select: (_args, _context, nested) => ({
         consents: nested({

@@ -1,12 +1,8 @@
-import {
-  type ImportSuppressions,
-  importSuppressions as rules,
-} from '../../../web/content/sales/suppressions/importSuppressions.ts';
+import { importSuppressions as rules } from '../../../web/content/sales/suppressions/importSuppressions.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { cancelWaitingCalls } from './suppressPhone.ts';
@@ -16,7 +12,7 @@ import { PHONE_DIGITS, phoneDigits, readPhone } from '../../../web/content/field
 const MOST_REFUSED_SHOWN = 100;
 
 const RefusedLineObject = builder.objectRef<RefusedLine>('RefusedLine').implement({
-  description: 'A line of an imported list that holds no phone number.',
+  description: 'A line of an imported list that contains no phone number.',
   fields: (t) => ({
     line: t.exposeInt('line', { description: 'The number of the line, counted from 1.' }),
     reason: t.exposeString('reason', { description: 'Why it was refused, as a sentence.' }),
@@ -40,79 +36,55 @@ mutation('importSuppressions', {
     }),
   },
   payload: {
-    description: 'What became of the lines.',
+    description: 'The result for the lines.',
     fields: {
       recorded: { type: 'Int', description: 'Numbers that were added.' },
       alreadyListed: {
         type: 'Int',
-        description: 'Lines whose number was in force before, or that repeat another line.',
+        description: 'Lines whose number was on the list already, or that repeat another line.',
       },
-      refusedCount: { type: 'Int', description: 'Lines that hold no phone number.' },
+      refusedCount: { type: 'Int', description: 'Lines that contain no phone number.' },
       refused: {
         type: [RefusedLineObject],
-        description: `The first ${MOST_REFUSED_SHOWN} lines that hold no phone number.`,
+        description: `The first ${MOST_REFUSED_SHOWN} lines that contain no phone number.`,
       },
     },
   },
-  resolve: async (input, context) => {
-    const { refused, ...counts } = await importSuppressions(
-      input,
-      actorOf(context),
-      context.services,
-    );
-    return {
-      ...counts,
-      refusedCount: refused.length,
-      refused: refused.slice(0, MOST_REFUSED_SHOWN),
-    };
+  resolve: ({ csv, reason }, context) => {
+    const { database, clock } = context.services;
+    const actor = actorOf(context);
+    const now = clock.now();
+    const { phones, repeated, refused } = numbersInList(csv);
+    return database.prisma.$transaction(async (tx) => {
+      // A number on the list is not recorded again: unlike a person, an imported list does not opt out once more.
+      const listed = await suppressedAmong(phones, tx);
+      const added = phones.filter((phone) => !listed.has(phone));
+      await tx.suppression.createMany({
+        data: added.map((phone) => ({
+          id: uuidv7(now),
+          phone,
+          phoneHash: phoneHash(phone),
+          source: 'import',
+          reason,
+          evidence: { userId: actor.userId },
+          createdAt: now,
+        })),
+      });
+      await cancelWaitingCalls(tx, added, now);
+      const counts = { recorded: added.length, alreadyListed: listed.size + repeated };
+      await audit(tx, {
+        action: 'suppression.imported',
+        ...audited(actor),
+        details: { ...counts, refused: refused.length },
+      });
+      return {
+        ...counts,
+        refusedCount: refused.length,
+        refused: refused.slice(0, MOST_REFUSED_SHOWN),
+      };
+    });
   },
 });
-
-interface ImportResult {
-  recorded: number;
-  alreadyListed: number;
-  refused: RefusedLine[];
-}
-
-/**
- * Records the numbers of a list. A number that is on our list already is not recorded again: unlike a request of the
- * person, the list does not say that the person asked once more.
- */
-async function importSuppressions(
-  { csv, reason }: ImportSuppressions,
-  actor: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<ImportResult> {
-  const now = clock.now();
-  const { phones, repeated, refused } = numbersInList(csv);
-  return database.prisma.$transaction(async (tx) => {
-    const listed = await suppressedAmong(phones, tx);
-    const added = phones.filter((phone) => !listed.has(phone));
-    await tx.suppression.createMany({
-      data: added.map((phone) => ({
-        id: uuidv7(now),
-        phone,
-        phoneHash: phoneHash(phone),
-        source: 'import',
-        reason,
-        evidence: { userId: actor.userId },
-        createdAt: now,
-      })),
-    });
-    await cancelWaitingCalls(tx, added, now);
-    const result = {
-      recorded: added.length,
-      alreadyListed: listed.size + repeated,
-      refused,
-    };
-    await audit(tx, {
-      action: 'suppression.imported',
-      ...audited(actor),
-      details: { ...result, refused: refused.length },
-    });
-    return result;
-  });
-}
 
 /** A line of an imported list that holds no phone number. */
 export interface RefusedLine {

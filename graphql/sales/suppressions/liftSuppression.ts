@@ -1,84 +1,65 @@
-import type {
-  Prisma,
-  Suppression as SuppressionRow,
-} from '../../../prisma/generated/client/client.ts';
-import {
-  type LiftSuppression,
-  liftSuppression as rules,
-} from '../../../web/content/sales/suppressions/liftSuppression.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { liftSuppression as rules } from '../../../web/content/sales/suppressions/liftSuppression.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { cancelWaitingCalls } from './suppressPhone.ts';
 import { Suppression } from './Suppression.ts';
-import type { Services } from '../../services.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { phoneHash } from './optOuts.ts';
 
 mutation('liftSuppression', {
   description:
-    'Permits calls to a number again although the person has not proved to have it. Super admins only. The text message CALL from the number lifts a request by itself, and so does a newer consent that an API key sends with `proof`.',
+    'Permits calls to a number again, without proof that the person has the number. Super admins only. Two other things lift an opt-out: the text message CALL from the number, and a newer consent that an API key sends with `proof`.',
   authScopes: { staffCan: 'suppressions:lift' },
   validate: rules,
   errors: [NotFoundError, ConflictError],
   input: {
-    description: 'The request, and why it no longer applies.',
+    description: 'The opt-out to lift, and the reason.',
     fields: (t) => ({
-      id: t.id({ required: true, description: 'Global id of the request.' }),
+      id: t.id({ required: true, description: 'Global id of the opt-out.' }),
       reason: t.string({ required: true, description: 'Why calls are permitted again.' }),
     }),
   },
   payload: {
-    description: 'The lifted request.',
-    fields: { suppression: { type: Suppression, description: 'The request after the lift.' } },
+    description: 'The lifted opt-out.',
+    fields: { suppression: { type: Suppression, description: 'The opt-out after the lift.' } },
   },
-  resolve: async (input, context) => {
-    const id = idOf('Suppression', input.id);
-    const suppression = await liftSuppression({ ...input, id }, actorOf(context), context.services);
-    return { suppression };
+  resolve: ({ id: globalId, reason }, context) => {
+    const id = idOf('Suppression', globalId);
+    const actor = actorOf(context);
+    const { database, clock } = context.services;
+    return database.prisma.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
+      const found = await tx.suppression.findUnique({
+        where: { id },
+        select: { phone: true, liftedAt: true },
+      });
+      if (!found) throw new NotFoundError('There is no such opt-out.', 'id');
+      if (found.liftedAt) throw new ConflictError('This opt-out was lifted before.', 'id');
+      const now = clock.now();
+      // The lift permits only later calls.
+      if (found.phone) await cancelWaitingCalls(tx, [found.phone], now);
+      const suppression = await tx.suppression.update({
+        where: { id },
+        data: {
+          liftedAt: now,
+          liftedByName: actor.username,
+          liftReason: reason,
+          liftEvidence: { userId: actor.userId },
+        },
+      });
+      await audit(tx, {
+        action: 'suppression.lifted',
+        ...audited(actor),
+        subject: { type: 'Suppression', id },
+      });
+      return { suppression };
+    });
   },
 });
-
-/**
- * Permits calls to a number again, although the person has not proved to have it. The calls that wait are cancelled: the lift
- * permits later calls only.
- *
- * @throws NotFoundError if the request does not exist, ConflictError if it was lifted before.
- */
-async function liftSuppression(
-  { id, reason }: LiftSuppression,
-  actor: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<SuppressionRow> {
-  return database.prisma.$transaction(async (tx) => {
-    await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
-    const found = await tx.suppression.findUnique({
-      where: { id },
-      select: { phone: true, liftedAt: true },
-    });
-    if (!found) throw new NotFoundError('There is no such request.', 'id');
-    if (found.liftedAt) throw new ConflictError('This request was lifted before.', 'id');
-    const now = clock.now();
-    if (found.phone) await cancelWaitingCalls(tx, [found.phone], now);
-    const lifted = await tx.suppression.update({
-      where: { id },
-      data: {
-        liftedAt: now,
-        liftedByName: actor.username,
-        liftReason: reason,
-        liftEvidence: { userId: actor.userId },
-      },
-    });
-    await audit(tx, {
-      action: 'suppression.lifted',
-      ...audited(actor),
-      subject: { type: 'Suppression', id },
-    });
-    return lifted;
-  });
-}
 
 /**
  * How a person proved that they have the number: a text message from it, or a consent with the proof of a program. Ids

@@ -9,7 +9,7 @@ export const doNotCallRoutes = [
     method: 'POST',
     path: '/api/do-not-call',
     description: {
-      summary: 'Stops our calls to a phone number. The answer is the same for every number.',
+      summary: 'Stops our calls to a phone number. The response is the same for every number.',
       body: stopCalls,
       answers: { 202: recorded },
       refusals: [429],

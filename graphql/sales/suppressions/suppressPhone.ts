@@ -39,12 +39,12 @@ mutation('suppressPhone', {
     }),
   },
   payload: {
-    description: 'The recorded request.',
+    description: 'The recorded opt-out.',
     fields: {
       suppression: {
         type: Suppression,
         nullable: true,
-        description: 'The request. Null if your key may not read requests.',
+        description: 'The recorded opt-out. Null if your key lacks the scope `suppressions:read`.',
       },
     },
   },
@@ -110,7 +110,7 @@ export async function suppressPhone(
 
 mutation('stopCalls', {
   description:
-    'Stops our calls to a phone number, for everybody who asks. The answer is the same for every number, so that nobody learns whom we call.',
+    'Records an opt-out for a phone number. Anybody can use it. The response is the same for every number, so that nobody learns whom we call.',
   authScopes: { public: true },
   validate: stopCallsRules,
   limits: { doNotCallByAddress: byNetwork },
@@ -125,7 +125,7 @@ mutation('stopCalls', {
     }),
   },
   payload: {
-    description: 'Says that the request is in force.',
+    description: 'Says that the opt-out is in force.',
     fields: { status: { type: 'String', description: 'Always `recorded`.' } },
   },
   resolve: async ({ phone }, { client, services }) => {

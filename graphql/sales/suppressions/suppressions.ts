@@ -1,35 +1,38 @@
 import { builder } from '../../schema/builder.ts';
 import { Suppression, SuppressionSource } from './Suppression.ts';
 import { batchArgs, exportTable } from '../../platform/exportTable.ts';
-import type {
-  Prisma,
-  SuppressionSource as Source,
-} from '../../../prisma/generated/client/client.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
 import { phoneHash } from './optOuts.ts';
 
 const SuppressionFilter = builder.inputType('SuppressionFilter', {
-  description: 'Which requests to list. A request must match all conditions.',
+  description: 'Which opt-outs to list. An opt-out must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'A phone number or a part of it. A whole number also finds erased people.',
+      description:
+        'Only opt-outs of this phone number, or of numbers that contain this part. A whole number also finds erased people.',
     }),
-    source: t.field({ type: [SuppressionSource], description: 'From one of these sources.' }),
-    inForce: t.boolean({ description: 'True: only those in force. False: only lifted ones.' }),
+    source: t.field({
+      type: [SuppressionSource],
+      description: 'Only opt-outs from one of these sources.',
+    }),
+    inForce: t.boolean({ description: 'True: only opt-outs in force. False: only lifted ones.' }),
   }),
 });
+
+type Filter = typeof SuppressionFilter.$inferInput;
 
 builder.queryField('suppressions', (t) =>
   t.prismaConnection(
     {
       type: Suppression,
       cursor: 'id',
-      description: 'Requests not to be called, newest first.',
+      description: 'Opt-outs, newest first.',
       authScopes: { can: 'suppressions:read' },
       args: {
         filter: t.arg({
           type: SuppressionFilter,
-          description: 'Which entries to list. If absent, all are listed.',
+          description: 'Which entries to list. The default is all of them.',
         }),
       },
       totalCount: (_connection, { filter }, { services }) =>
@@ -47,7 +50,7 @@ builder.queryField('suppressions', (t) =>
 );
 
 export const exportedSuppressions = exportTable({
-  read(filter: SuppressionConditions, batch, _asked, prisma) {
+  read(filter: Filter, batch, _asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     return prisma.suppression.findMany({
       where: { AND: [matchingSuppressions(filter), olderThan] },
@@ -68,20 +71,7 @@ export const exportedSuppressions = exportTable({
   },
 });
 
-/** The filter of the list of opt-outs. A null or absent condition does not filter. */
-export interface SuppressionConditions {
-  /** A number or a part of it. A whole number also finds the requests of erased people. */
-  search?: string | null;
-  source?: Source[] | null;
-  /** True: only those in force. False: only lifted ones. */
-  inForce?: boolean | null;
-}
-
-function matchingSuppressions({
-  search,
-  source,
-  inForce,
-}: SuppressionConditions): Prisma.SuppressionWhereInput {
+function matchingSuppressions({ search, source, inForce }: Filter): Prisma.SuppressionWhereInput {
   return {
     ...(search?.trim() && withNumber(search)),
     ...(source && { source: { in: source } }),

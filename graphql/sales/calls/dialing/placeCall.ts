@@ -147,13 +147,13 @@ async function settleDoubt(
 
 async function waitToAsk(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
   const dueAt = new Date(needs.clock.now().getTime() + backOffMs(call.attempts, Math.random()));
-  const error = 'An answer of the provider was lost. It is asked whether it has the call.';
+  const error = 'A response of the provider was lost. We ask the provider whether it has the call.';
   await releaseCall(call, { to: { status: 'queued', dueAt }, error, inDoubt: true }, needs);
 }
 
 async function giveUp(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
   const error =
-    'An answer of the provider was lost, and it could not be asked whether it has the call. The phone may have rung.';
+    'A response of the provider was lost, and we could not ask the provider whether it has the call. The phone may have rung.';
   await releaseCall(call, { to: { status: 'unknown' }, error, inDoubt: true }, needs);
 }
 

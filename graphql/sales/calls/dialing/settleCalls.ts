@@ -90,7 +90,11 @@ async function settle(call: OpenCall, needs: Needs): Promise<void> {
     return;
   }
   if (known === null && ageMs >= LISTED_AFTER_MS) {
-    await markUnknown(call, 'The provider accepted the call and does not know it now.', needs);
+    await markUnknown(
+      call,
+      'The provider accepted the call, but now says that it does not exist.',
+      needs,
+    );
   } else if (ageMs >= LONGEST_CALL_MS) {
     await markUnknown(call, 'The provider never reported how the call ended.', needs);
   }

@@ -11,7 +11,7 @@ const time = z.pipe(
   z.iso
     .datetime({ offset: true, error: 'must be a time as in ISO 8601' })
     // PostgreSQL has no year 0, and an early year is a mistake of the provider.
-    .check(z.refine((text) => text >= '2000', 'must be a time of our days')),
+    .check(z.refine((text) => text >= '2000', 'must not be before the year 2000')),
   z.transform((text) => new Date(text)),
 );
 
@@ -21,9 +21,7 @@ const report = z.object({
   at: time,
   bookedAt: z.nullish(time),
   optOut: z.nullish(z.boolean('must be true or false')),
-  recordingUrl: z.nullish(
-    z.url({ protocol: /^https?$/, error: 'must be an http or https address' }),
-  ),
+  recordingUrl: z.nullish(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })),
   // PostgreSQL cannot store NUL in a text.
   transcript: z.nullish(
     z.string('must be text').check(z.overwrite((text) => text.replaceAll('\0', ''))),

@@ -36,7 +36,7 @@ export async function missedCallLetter(
     ],
     action: { label: 'Choose a time', url: settings.bookingTeamUrl ?? `${settings.siteUrl}/book` },
     notes: [
-      'You receive this mail because you asked us to call you.',
+      'You receive this email because you asked us to call you.',
       `Stop our calls: ${settings.siteUrl}${stopCallsLink(stopToken)}`,
     ],
   };

@@ -18,7 +18,7 @@ export const recording: RestCall = {
   takesForms: false,
   noDeadline: 'A recording is sent for as long as its listener takes.',
   description: {
-    summary: 'Our copy of the recording of a call, or a part of it with the header Range.',
+    summary: 'Our copy of the recording of a call. With the header Range, a part of it.',
     answers: { 200: { mediaType: 'audio/*' }, 206: { mediaType: 'audio/*' } },
     refusals: [404, 416],
   },

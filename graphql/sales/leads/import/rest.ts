@@ -64,7 +64,7 @@ export const leadImport: RestCall = {
   },
   description: {
     summary:
-      'Saves the leads of a list, as CSV with headings or as JSON lines. dryRun=true only counts. report=csv answers every refused line as CSV instead of the counts. The same list can be sent again.',
+      'Saves the leads of a list, as CSV with headings or as JSON lines. dryRun=true only counts. report=csv returns every refused line as CSV instead of the counts. The same list can be sent again.',
     scope: 'leads:write',
     query: parameters,
     files: ['text/csv', 'application/x-ndjson'],

@@ -101,7 +101,7 @@ describe('calls', () => {
     const json = { name: 'Bob', email: bob.email, phone: ann.phone };
     const other = await api.request('/api/trigger-ai-call', { json, address: bob.address });
     expect(other.status).toBe(404);
-    expect(await other.json()).toEqual({ error: 'No recent lead has this phone and e-mail.' });
+    expect(await other.json()).toEqual({ error: 'No recent lead has this phone and email.' });
     api.clock.advance({ minutes: 24 * 60 + 1 });
     expect((await bob.trigger()).status).toBe(404);
   });

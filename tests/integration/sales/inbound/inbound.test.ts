@@ -165,7 +165,7 @@ describe('leads from the forms of other tools', () => {
       inboundSource: { kept: [] },
     });
     expect(await staff.run('discardInboundDelivery', input, selection)).toMatchObject({
-      message: 'There is no such kept submission.',
+      message: 'There is no such submission.',
     });
   });
 

@@ -23,7 +23,7 @@ export async function checkAccount(
 function problemsOfSite(siteUrl: string): string[] {
   return siteUrl.startsWith('https://')
     ? []
-    : [`SITE_URL is ${siteUrl}. The vendor can send its reports only to an https address.`];
+    : [`SITE_URL is ${siteUrl}. The vendor can send its reports only to an https URL.`];
 }
 
 async function ask(
@@ -35,12 +35,12 @@ async function ask(
     const { status, body } = await client.send('GET', path);
     if (status === 401 || status === 403) return [`The API key is refused (${status}).`];
     if (status === 404 || status === 400 || status === 422) {
-      return [`${setting} names nothing that the account has (${status}).`];
+      return [`The account has nothing with the id in ${setting} (${status}).`];
     }
     if (status >= 300) return [`The vendor answered ${status} when it was asked for ${setting}.`];
     const address = webhook?.(body);
     if (!webhook || address === expected) return [];
-    return [`The agent reports to ${address ?? 'no address'}. Set its webhook to ${expected}.`];
+    return [`The agent reports to ${address ?? 'no URL'}. Set its webhook to ${expected}.`];
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }

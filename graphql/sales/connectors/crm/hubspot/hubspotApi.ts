@@ -106,5 +106,5 @@ export async function writeBatch(
 
 /** The answer says nothing about the record. It is sent again. */
 export function unanswered(): CrmOutcome {
-  return { error: 'HubSpot did not say what became of it.', isFinal: false };
+  return { error: 'HubSpot did not say whether it was saved.', isFinal: false };
 }

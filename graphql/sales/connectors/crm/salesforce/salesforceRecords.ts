@@ -97,7 +97,7 @@ async function upsert(
 }
 
 const UNANSWERED: CrmOutcome = {
-  error: 'Salesforce did not say what became of it.',
+  error: 'Salesforce did not say whether it was saved.',
   isFinal: false,
 };
 const GONE = ['ENTITY_IS_DELETED', 'INVALID_CROSS_REFERENCE_KEY', 'CANNOT_UPDATE_CONVERTED_LEAD'];

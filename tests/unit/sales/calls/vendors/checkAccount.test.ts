@@ -39,7 +39,7 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
     status = 404;
     const problems = await check();
     expect(problems).toHaveLength(2);
-    expect(problems.join()).toMatch(/_ID names nothing that the account has|_NUMBER names nothing/);
+    expect(problems.join()).toMatch(/The account has nothing with the id in \w+_(ID|NUMBER)/);
   });
 
   it('finds a webhook that leads elsewhere, and a site that vendors cannot reach', async () => {
