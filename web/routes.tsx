@@ -1,7 +1,7 @@
 import { type Params, redirect, type RouteObject, useLocation } from 'react-router-dom';
 import { blogParameters } from './blog/blogAddress.ts';
 import { loadBlogList, loadBlogPost, loadSharedPreview } from './blog/loaders.ts';
-import { bookingParameters } from './content/meetings/booking/bookingParameters.ts';
+import { bookingParameters } from './content/meetings/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError, Layout } from './layout/Layout.tsx';
 import { PageArrival, PageViews, useScrollOnNavigation } from './layout/navigation.tsx';

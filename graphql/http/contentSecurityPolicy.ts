@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { schedulingService } from '../../web/content/meetings/booking/schedulingService.ts';
+import { schedulingService } from '../../web/content/meetings/schedulingService.ts';
 import type { SiteConfig } from '../../web/layout/pageState.ts';
 import type { Header } from './pages/representation.ts';
 

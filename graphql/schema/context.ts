@@ -1,6 +1,6 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
 import type { Client } from '../events/audit.ts';
-import type { ApiKeyScope } from '../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../web/content/partners/apiKeys.ts';
 import type { Services } from '../services.ts';
 import type { Lookups } from '../lookups.ts';
 import type { Operation } from './operation.ts';

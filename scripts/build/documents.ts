@@ -1,5 +1,5 @@
 import { type Block, guide } from '../../web/content/partners/guide.ts';
-import { developers } from '../../web/content/company/developers.ts';
+import { developers } from '../../web/content/pages/developers.ts';
 import { publicUses } from '../../graphql/publicUses.ts';
 import { type LimitName, LIMITS } from '../../graphql/platform/limits/limits.ts';
 import { schema } from '../../graphql/schema.ts';

@@ -1,4 +1,4 @@
-import { humanBenchmark, roiDefaults } from '../../web/content/pricing/roi.ts';
+import { humanBenchmark, roiDefaults } from '../../web/content/marketing/roi.ts';
 
 const content = import.meta.glob<Record<string, unknown>>(
   '../../web/content/{company,facts,marketing,meetings/booking,pages,pricing,site/posts,site/integrations}/*.ts',

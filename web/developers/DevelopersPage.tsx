@@ -1,12 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { developersPage } from '../content/pages/developersPage.ts';
+import { developers, developersPage, referencePage } from '../content/pages/developers.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { siteStandIn } from '../content/partners/examples.ts';
 import { type Block, guide } from '../content/partners/guide.ts';
-import { developers } from '../content/company/developers.ts';
 import { article } from '../article/Article.css.ts';
-import { referencePage } from '../content/pages/referencePage.ts';
 import { useSite } from '../layout/pageState.ts';
 import { CodeText } from './CodeText.tsx';
 import * as styles from './Developers.css.ts';

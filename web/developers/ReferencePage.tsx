@@ -1,9 +1,7 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { article } from '../article/Article.css.ts';
-import { developers } from '../content/company/developers.ts';
-import { developersPage } from '../content/pages/developersPage.ts';
-import { referencePage } from '../content/pages/referencePage.ts';
+import { developers, developersPage, referencePage } from '../content/pages/developers.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import * as styles from './Developers.css.ts';
 import { CodeText } from './CodeText.tsx';

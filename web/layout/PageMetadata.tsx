@@ -1,9 +1,5 @@
 import { company } from '../content/company/company.ts';
-import {
-  defaultSocialImage,
-  SOCIAL_IMAGE,
-  type SocialImage,
-} from '../content/pages/socialImage.ts';
+import { defaultSocialImage, SOCIAL_IMAGE, type SocialImage } from '../content/pages/sitePage.ts';
 import { useSite } from './pageState.ts';
 import type { Site, Thing } from '../content/pages/structuredData.ts';
 import { useStructuredData } from './pageAnswer.ts';

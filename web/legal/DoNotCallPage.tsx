@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { doNotCall } from '../content/sales/calling/doNotCall.ts';
-import { doNotCallPage } from '../content/pages/doNotCallPage.ts';
-import { HiddenFields, FormFields, FormRefusal } from '../layout/publicForm/FormFields.tsx';
+import { doNotCallPage } from '../content/pages/publicPages.ts';
+import { FormFields, FormRefusal, HiddenFields } from '../layout/publicForm/FormFields.tsx';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { useNotice } from '../layout/pageState.ts';
 import { Button } from '../ui/Button.tsx';
 import { lead } from '../ui/page.css.ts';
 import * as styles from './DoNotCallPage.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
-import { stopCalls } from '../content/sales/suppressions/suppressPhone.ts';
+import { stopCalls } from '../content/sales/suppressions.ts';
 import { emptyInputs, readWith, usePublicForm } from '../layout/publicForm/usePublicForm.ts';
 import { requestJson } from '../relay/requestJson.ts';
 

@@ -1,6 +1,7 @@
-import { useRef, Suspense, type RefObject, useEffect } from 'react';
-import type { LegalDocument, LegalSummary, LegalSection } from '../content/legal/legalDocument.ts';
-import { legalPage } from '../content/pages/legalPage.ts';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { LegalDocument, LegalSection } from '../content/legal/legalDocument.ts';
+import type { LegalSummary } from '../content/pages/legalPages.ts';
+import { legalPage } from '../content/pages/legalPages.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import * as styles from './LegalPage.css.ts';
 import { InlineText, type NumberOf } from './InlineText.tsx';

@@ -1,5 +1,5 @@
 import { masterServiceAgreement } from '../content/legal/msa/masterServiceAgreement.ts';
-import { msaSummary } from '../content/legal/summaries.ts';
+import { msaSummary } from '../content/pages/legalPages.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function Component() {

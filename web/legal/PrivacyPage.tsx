@@ -1,5 +1,5 @@
-import { privacyPolicy } from '../content/legal/privacy/privacyPolicy.ts';
-import { privacySummary } from '../content/legal/summaries.ts';
+import { privacyPolicy } from '../content/legal/privacyPolicy.ts';
+import { privacySummary } from '../content/pages/legalPages.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function Component() {

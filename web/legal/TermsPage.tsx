@@ -1,5 +1,5 @@
-import { termsAndConditions } from '../content/legal/terms/termsAndConditions.ts';
-import { termsSummary } from '../content/legal/summaries.ts';
+import { termsAndConditions } from '../content/legal/termsAndConditions.ts';
+import { termsSummary } from '../content/pages/legalPages.ts';
 import { LegalPage } from './LegalPage.tsx';
 
 export function Component() {

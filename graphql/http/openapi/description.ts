@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { PublicUse } from '../../schema/publicUse.ts';
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 
 /** The part of a REST call that clients rely on. `/openapi.json` is made from it, and tests compare it with real answers. */
 export interface Description {

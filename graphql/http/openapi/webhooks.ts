@@ -4,7 +4,7 @@ import {
   scopeOf,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../web/content/partners/webhookEvents.ts';
+} from '../../../web/content/partners/webhooks.ts';
 
 /** The headers of Standard Webhooks. */
 const HEADERS = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { company } from '../../../web/content/company/company.ts';
-import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
+import { feedPath } from '../../../web/content/meetings/calendarFeed.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { clientHas } from '../../http/request/conditionalRequests.ts';

@@ -1,4 +1,4 @@
-import { feedPath } from '../../../web/content/meetings/booking/calendarFeed.ts';
+import { feedPath } from '../../../web/content/meetings/calendarFeed.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { links } from '../../links/links.ts';

@@ -1,5 +1,5 @@
 import type { LeadStatus } from '../../../prisma/generated/client/client.ts';
-import { areaPlace } from '../../../web/content/sales/calling/areaPlace.ts';
+import { areaPlace } from '../../../web/content/sales/calling/areaCodes.ts';
 import type { BookableHost, Reader } from './hosts.ts';
 
 /** Chooses who of these hosts gets a visitor. Null if there are no hosts. */

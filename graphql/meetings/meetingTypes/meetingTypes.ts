@@ -3,7 +3,7 @@ import {
   HOST_MEETING,
   TEAM_MEETING,
   USUAL_MEETINGS,
-} from '../../../web/content/meetings/booking/usualMeetings.ts';
+} from '../../../web/content/meetings/meetingType.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import type { Reader } from '../hosts/hosts.ts';
 

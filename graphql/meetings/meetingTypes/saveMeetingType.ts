@@ -1,6 +1,6 @@
 import type { MeetingType as MeetingTypeRow } from '../../../prisma/generated/client/client.ts';
-import { isUsualMeeting } from '../../../web/content/meetings/booking/usualMeetings.ts';
 import {
+  isUsualMeeting,
   type SaveMeetingType,
   saveMeetingType as rules,
 } from '../../../web/content/meetings/meetingType.ts';

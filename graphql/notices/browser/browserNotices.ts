@@ -1,4 +1,4 @@
-import { savePushSubscription as rules } from '../../../web/content/notices/savePushSubscription.ts';
+import { savePushSubscription as rules } from '../../../web/content/notices/noticeSettings.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';

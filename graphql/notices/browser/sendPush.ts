@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '../../../prisma/generated/client/client.ts';
-import type { BrowserNotice } from '../../../web/content/notices/browserNotice.ts';
+import type { BrowserNotice } from '../../../web/content/notices/noticeEvents.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Services } from '../../services.ts';
 import type { JobTypes } from '../../work/jobKinds.ts';

@@ -3,7 +3,7 @@ import type {
   NoticeSettings,
   UserRole,
 } from '../../../prisma/generated/client/client.ts';
-import { updateNotificationSettings as rules } from '../../../web/content/notices/updateNotificationSettings.ts';
+import { updateNotificationSettings as rules } from '../../../web/content/notices/noticeSettings.ts';
 import { roleMay } from '../../../web/content/staff/policy.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';

@@ -1,5 +1,5 @@
 import type { Prisma, TeamMessages as Row } from '../../../prisma/generated/client/client.ts';
-import { saveTeamMessages as rules } from '../../../web/content/notices/saveTeamMessages.ts';
+import { saveTeamMessages as rules } from '../../../web/content/notices/noticeSettings.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';

@@ -1,5 +1,4 @@
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
-import { createApiKey as rules } from '../../../web/content/partners/createApiKey.ts';
+import { API_KEY_SCOPES, createApiKey as rules } from '../../../web/content/partners/apiKeys.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { tokenHash } from '../../platform/secrets/tokens.ts';

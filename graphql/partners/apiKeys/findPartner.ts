@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { isApiKeyScope } from '../../../web/content/staff/policy.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';

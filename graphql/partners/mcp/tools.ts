@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import { failure } from '../../http/rest/route.ts';
 import { selectionOf } from '../selectionOf.ts';

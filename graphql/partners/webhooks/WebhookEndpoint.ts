@@ -1,5 +1,5 @@
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
-import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import { ApiKey } from '../apiKeys/ApiKey.ts';

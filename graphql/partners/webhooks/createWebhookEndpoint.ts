@@ -1,12 +1,12 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { createWebhookEndpoint as rules } from '../../../web/content/partners/webhookEndpoint.ts';
 import {
+  createWebhookEndpoint as rules,
   EVENT_SCOPES,
   eventsFor,
   scopeOf,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../web/content/partners/webhookEvents.ts';
+} from '../../../web/content/partners/webhooks.ts';
 import { activeKey } from '../../schema/access/activeKey.ts';
 import {
   ConflictError,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { eventError } from '../../../web/content/partners/webhookEndpoint.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { eventError, WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { fieldError } from '../../http/problems/problems.ts';
 import { type FieldReader, readText } from '../../http/rest/readFields.ts';
 import { failure, route } from '../../http/rest/route.ts';

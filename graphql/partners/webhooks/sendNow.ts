@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WebhookEndpoint as EndpointRow } from '../../../prisma/generated/client/client.ts';
-import { TEST_EVENT } from '../../../web/content/partners/webhookEvents.ts';
+import { TEST_EVENT } from '../../../web/content/partners/webhooks.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';

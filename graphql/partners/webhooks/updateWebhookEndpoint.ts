@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { updateWebhookEndpoint as rules } from '../../../web/content/partners/webhookEndpoint.ts';
+import { updateWebhookEndpoint as rules } from '../../../web/content/partners/webhooks.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { DELIVERIES_DUE } from './delivery/startWebhooks.ts';

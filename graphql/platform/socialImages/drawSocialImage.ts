@@ -1,5 +1,5 @@
 import { company } from '../../../web/content/company/company.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/pages/sitePage.ts';
 import { light as colours } from '../../../web/theme/tokens.ts';
 import { Typeface } from './Typeface.ts';
 

@@ -2,7 +2,7 @@ import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Connector, CrmKind } from './Connector.ts';
-import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/finishConsent.ts';
+import { finishConnectorConsent as rules } from '../../../web/content/sales/connectors/connector.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import { CRM_KINDS, CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
 import type { Services } from '../../services.ts';

@@ -2,7 +2,7 @@ import type { Connector as ConnectorRow, Prisma } from '../../../prisma/generate
 import {
   type SaveConnector,
   saveConnector as rules,
-} from '../../../web/content/sales/connectors/saveConnector.ts';
+} from '../../../web/content/sales/connectors/connector.ts';
 import { ConflictError, InvalidInputError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';

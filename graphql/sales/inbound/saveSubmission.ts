@@ -10,7 +10,7 @@ import { saveLead } from '../leads/saveLead.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { rulesOf } from './sourceSettings.ts';
 import { createHash } from 'node:crypto';
-import { isEmailAddress } from '../../../web/content/fields/emailAddress.ts';
+import { isEmailAddress } from '../../../web/content/fields/contact.ts';
 import { readPhone } from '../../../web/content/fields/phone.ts';
 
 export type InboundNeeds = Pick<Services, 'database' | 'clock' | 'limits' | 'inbound' | 'metrics'>;

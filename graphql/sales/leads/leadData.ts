@@ -4,7 +4,7 @@ import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts'
 import { links } from '../../links/links.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import { KEY_EVIDENCE, versionOf } from '../../../web/content/sales/calling/consentVersions.ts';
-import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 

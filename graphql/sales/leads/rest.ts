@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createLead } from '../../../web/content/sales/leads/createLead.ts';
 import { NO_CONSENT_TIME } from '../../../web/content/sales/leads/importedLead.ts';
-import { triggerAiCall } from '../../../web/content/sales/leads/triggerAiCall.ts';
+import { triggerAiCall } from '../../../web/content/sales/leads/leadForm.ts';
 import {
   type FieldReader,
   numeral,
@@ -12,7 +12,7 @@ import {
 import { fieldError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';
 import { Temporal } from 'temporal-polyfill';
-import { areaPlace } from '../../../web/content/sales/calling/areaPlace.ts';
+import { areaPlace } from '../../../web/content/sales/calling/areaCodes.ts';
 
 const savedLead = z.object({
   id: z.string(),

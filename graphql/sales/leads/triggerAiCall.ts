@@ -1,7 +1,7 @@
 import {
   triggerAiCall as rules,
   type TriggerAiCall,
-} from '../../../web/content/sales/leads/triggerAiCall.ts';
+} from '../../../web/content/sales/leads/leadForm.ts';
 import { NotFoundError } from '../../schema/errors.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';

@@ -1,4 +1,4 @@
-import { importSuppressions as rules } from '../../../web/content/sales/suppressions/importSuppressions.ts';
+import { importSuppressions as rules } from '../../../web/content/sales/suppressions.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { builder } from '../../schema/builder.ts';
 import { mutation } from '../../schema/mutation.ts';

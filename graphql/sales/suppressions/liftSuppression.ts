@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import { liftSuppression as rules } from '../../../web/content/sales/suppressions/liftSuppression.ts';
+import { liftSuppression as rules } from '../../../web/content/sales/suppressions.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { stopCalls } from '../../../web/content/sales/suppressions/suppressPhone.ts';
+import { stopCalls } from '../../../web/content/sales/suppressions.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const recorded = z.object({ status: z.literal('recorded') });

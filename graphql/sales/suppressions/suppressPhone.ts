@@ -6,7 +6,7 @@ import type {
 import {
   stopCalls as stopCallsRules,
   suppressPhone as rules,
-} from '../../../web/content/sales/suppressions/suppressPhone.ts';
+} from '../../../web/content/sales/suppressions.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import type { Viewer } from '../../schema/context.ts';
 import { mutation } from '../../schema/mutation.ts';

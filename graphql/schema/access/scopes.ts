@@ -1,6 +1,6 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
-import { eventsFor } from '../../../web/content/partners/webhookEvents.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
+import { eventsFor } from '../../../web/content/partners/webhooks.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../errors.ts';
 import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import type { Context, StaffViewer, Viewer } from '../context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { company } from '../../../web/content/company/company.ts';
-import { calendarEntry } from '../../../web/content/meetings/booking/confirmation.ts';
+import { calendarEntry } from '../../../web/content/meetings/confirmation.ts';
 import type { Booking } from '../../../web/content/meetings/addressedBooking.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
-import { CALENDAR_FILE } from '../../../web/content/pages/confirmationPage.ts';
+import { CALENDAR_FILE } from '../../../web/content/pages/publicPages.ts';
 import { POSTS } from '../../platform/content/content.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';

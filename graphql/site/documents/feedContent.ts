@@ -1,4 +1,4 @@
-import { defaultSocialImage } from '../../../web/content/pages/socialImage.ts';
+import { defaultSocialImage } from '../../../web/content/pages/sitePage.ts';
 import type { FeedPost } from '../posts/publishedPosts.ts';
 
 /** Number of posts in a feed. */

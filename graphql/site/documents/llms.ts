@@ -2,7 +2,7 @@ import { company } from '../../../web/content/company/company.ts';
 import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { plans } from '../../../web/content/facts/plans.ts';
-import { pricingFaq } from '../../../web/content/pricing/pricingFaq.ts';
+import { pricingFaq } from '../../../web/content/marketing/pricing.ts';
 import type { FeedPost } from '../posts/publishedPosts.ts';
 import { postUrl } from './feedContent.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CopyShape } from '../../platform/images/imageTask.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/pages/sitePage.ts';
 
 /** The file extensions of stored images. */
 type ImageExtension = 'avif' | 'gif' | 'jpg' | 'png' | 'webp';

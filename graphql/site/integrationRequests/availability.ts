@@ -1,8 +1,5 @@
 import type { IntegrationRequest, Prisma } from '../../../prisma/generated/client/client.ts';
-import {
-  builtIntegrations,
-  namedIntegrations,
-} from '../../../web/content/site/integrations/integrations.ts';
+import { builtIntegrations, namedIntegrations } from '../../../web/content/site/integrations.ts';
 import type { Services } from '../../services.ts';
 
 /** The tag of everything that shows which integrations are available. */

@@ -2,7 +2,7 @@ import type { IntegrationRequest as IntegrationRequestRow } from '../../../prism
 import {
   type RequestIntegration,
   requestIntegration as rules,
-} from '../../../web/content/site/requestIntegration.ts';
+} from '../../../web/content/site/integrationRequests.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { byNetwork } from '../../schema/limits.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requestIntegration } from '../../../web/content/site/requestIntegration.ts';
+import { requestIntegration } from '../../../web/content/site/integrationRequests.ts';
 import { failure, route } from '../../http/rest/route.ts';
 
 const integrationRequest = z.object({

@@ -1,7 +1,7 @@
 import {
   type SendIntegrationNote,
   sendIntegrationNote as rules,
-} from '../../../web/content/site/sendIntegrationNote.ts';
+} from '../../../web/content/site/integrationRequests.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { createHash } from 'node:crypto';

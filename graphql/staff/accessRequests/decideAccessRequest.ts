@@ -1,5 +1,5 @@
 import type { AccessRequest, Prisma, UserRole } from '../../../prisma/generated/client/client.ts';
-import { INVITED_ROLE_FAULT } from '../../../web/content/staff/inviteUser.ts';
+import { INVITED_ROLE_FAULT } from '../../../web/content/staff/access.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';

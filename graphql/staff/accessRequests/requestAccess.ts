@@ -1,7 +1,4 @@
-import {
-  type RequestAccess,
-  requestAccess as rules,
-} from '../../../web/content/staff/requestAccess.ts';
+import { type RequestAccess, requestAccess as rules } from '../../../web/content/staff/access.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';

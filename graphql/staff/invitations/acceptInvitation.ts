@@ -4,7 +4,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { setDeviceCookie } from '../signIn/setDeviceCookie.ts';
 import { User } from '../signIn/accounts/User.ts';
 import { type FieldIssue, fieldIssues } from '../../../web/content/fields/issues.ts';
-import { newPassword } from '../../../web/content/fields/password.ts';
+import { newPassword } from '../../../web/content/staff/signIn.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
 import { audit, type Client } from '../../events/audit.ts';

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../web/content/staff/areas.ts';
-import { ROLE_NAMES } from '../../../web/content/staff/roleNames.ts';
+import { ROLE_NAMES } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 import { links } from '../../links/links.ts';

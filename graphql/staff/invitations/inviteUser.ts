@@ -1,4 +1,4 @@
-import { type InviteUser, inviteUser as rules } from '../../../web/content/staff/inviteUser.ts';
+import { type InviteUser, inviteUser as rules } from '../../../web/content/staff/access.ts';
 import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';

@@ -1,4 +1,4 @@
-import { login as rules } from '../../../web/content/staff/login.ts';
+import { login as rules } from '../../../web/content/staff/signIn.ts';
 import {
   AccountLockedError,
   InvalidCredentialsError,

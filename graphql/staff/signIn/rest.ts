@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { login } from '../../../web/content/staff/login.ts';
-import { requestPasswordReset, resetPassword } from '../../../web/content/staff/passwordReset.ts';
-import { requestAccess } from '../../../web/content/staff/requestAccess.ts';
+import { login, requestPasswordReset, resetPassword } from '../../../web/content/staff/signIn.ts';
+import { requestAccess } from '../../../web/content/staff/access.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
 import { failure, route } from '../../http/rest/route.ts';
 

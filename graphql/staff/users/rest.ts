@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { resetPassword } from '../../../web/content/staff/passwordReset.ts';
-import { inviteUser } from '../../../web/content/staff/inviteUser.ts';
+import { resetPassword } from '../../../web/content/staff/signIn.ts';
+import { inviteUser } from '../../../web/content/staff/access.ts';
 import { type FieldReader, readText } from '../../http/rest/readFields.ts';
 import { fieldError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { callFrom, confirmation } from '../../../web/content/meetings/booking/confirmation.ts';
+import { callFrom, confirmation } from '../../../web/content/meetings/confirmation.ts';
 import { openPage } from '../../support/component/pageScreen.tsx';
 import { expectAccessibleLayout, sees, seesHeading } from '../../support/component/screen.ts';
 

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { LeadForm } from '../../../web/marketing/leadForm/LeadForm.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';

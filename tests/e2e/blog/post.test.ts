@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blogPage } from '../../../web/content/pages/blogPage.ts';
-import { homePage } from '../../../web/content/pages/homePage.ts';
+import { homePage } from '../../../web/content/pages/publicPages.ts';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBlogServer } from '../../support/product/blogServer.ts';
 import { useBrowser } from '../../support/browser/browser.ts';

@@ -1,11 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { company } from '../../../web/content/company/company.ts';
-import {
-  callFrom,
-  confirmation,
-  preparation,
-} from '../../../web/content/meetings/booking/confirmation.ts';
+import { callFrom, confirmation, preparation } from '../../../web/content/meetings/confirmation.ts';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { hydrate } from '../../support/browser/hydrate.ts';

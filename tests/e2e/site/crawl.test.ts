@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/pages/sitePage.ts';
 import { createPostgresUrl, type PostgresCopy } from '../../support/database/testDatabase.ts';
 import { attributes, crawl, type Crawl, type CrawledPage } from '../../support/browser/crawl.ts';
 import { htmlErrors } from '../../support/htmlErrors.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type GraphQLField, isObjectType } from 'graphql';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { schema } from '../../../graphql/schema.ts';
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeys.ts';
 import { useApi } from '../../support/api/api.ts';
 import { expectGraphqlAnswer, expectNoFaults } from '../../support/fuzz/answers.ts';
 import { literalDocument, wholeDocument } from '../../support/fuzz/graphqlDocuments.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../../graphql/routes.ts';
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeys.ts';
 import { useApi } from '../../support/api/api.ts';
 import { signature } from '../../support/outside/callProvider.ts';
 import { expectNoFaults, expectNoLeak, expectRestAnswer } from '../../support/fuzz/answers.ts';

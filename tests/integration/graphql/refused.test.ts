@@ -8,7 +8,7 @@ import {
 import { REFUSED_DOCUMENT_COST } from '../../../graphql/http/plugins/limits/chargeDocuments.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('a document that is refused', () => {

@@ -4,8 +4,8 @@ import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
-import { EVENT_SCOPES } from '../../../web/content/partners/webhookEvents.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
+import { EVENT_SCOPES } from '../../../web/content/partners/webhooks.ts';
 import { type GraphqlAnswer, useApi } from '../../support/api/api.ts';
 import { STORED_IMAGE } from './storedImage.ts';
 

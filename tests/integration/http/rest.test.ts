@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { describedCalls } from '../../../graphql/routes.ts';
 import { eventSample } from '../../../web/content/partners/eventSamples.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
 import { openApi } from '../../support/api/describedAnswers.ts';
 

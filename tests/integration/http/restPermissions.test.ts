@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { describedCalls } from '../../../graphql/routes.ts';
 import type { DescribedCall } from '../../../graphql/http/openapi/description.ts';
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeys.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const ROLES = ['editor', 'admin', 'super_admin'] as const;

@@ -6,8 +6,8 @@ import { createTextOptOuts } from '../../../graphql/sales/suppressions/receiveTe
 import { sendBookingText } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
 import type { BookingText } from '../../../graphql/work/jobKinds.ts';
 import { createTexts } from '../../../graphql/platform/texts/createTexts.ts';
-import { TEXT_CONSENT } from '../../../web/content/meetings/booking/textConsent.ts';
-import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
+import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { type FakeTwilio, startFakeTwilio } from '../../support/outside/twilio.ts';
 import { addHost, book, tuesday, visitor } from './bookingTeam.ts';

@@ -8,7 +8,7 @@ import { startJobs } from '../../../graphql/work/jobs.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import { createMetrics } from '../../../graphql/platform/metrics/metrics.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
-import { leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
 const log = createLog('silent');

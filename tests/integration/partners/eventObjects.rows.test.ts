@@ -7,8 +7,8 @@ import { erasePersonalData } from '../../../graphql/privacy/rowsOfPerson.ts';
 import { ownContext } from '../../../graphql/requestContext.ts';
 import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import { schema } from '../../../graphql/schema.ts';
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
 import { readEvents } from '../../support/api/readEvents.ts';
 

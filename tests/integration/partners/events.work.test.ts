@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { phoneHash } from '../../../graphql/sales/suppressions/optOuts.ts';
 import type { CallStatus } from '../../../prisma/generated/client/client.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
 import { expectAllRead } from '../../support/api/readEvents.ts';
 

@@ -2,8 +2,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
 import { tools } from '../../../graphql/partners/mcp/tools.ts';
-import { agentTools } from '../../../web/content/partners/agentTools.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import { agentTools } from '../../../web/content/partners/apiFacts.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('/mcp', () => {

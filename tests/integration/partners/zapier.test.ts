@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import zapier from 'zapier-platform-schema';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
 
 describe('REST hooks', () => {

@@ -27,7 +27,7 @@ import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/start
 import type { Services } from '../../../graphql/services.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import type { User, UserRole } from '../../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { expectDescribed } from './describedAnswers.ts';
 import { pagesThatRemember, type RefusedForms } from './pagesThatRemember.ts';
 import { TestClock } from './testClock.ts';

@@ -1,4 +1,4 @@
-import { areaPlace } from '../../../web/content/sales/calling/areaPlace.ts';
+import { areaPlace } from '../../../web/content/sales/calling/areaCodes.ts';
 import { CANADIAN_ZONES } from '../../../web/content/sales/calling/callingRules.ts';
 import type { Person } from './schedules.ts';
 

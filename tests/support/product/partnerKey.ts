@@ -1,4 +1,4 @@
-import type { ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 
 /** The first super admin of a server under test. */
 const ADMIN = { email: 'ada@example.com', password: 'Wings 4 everybody' };

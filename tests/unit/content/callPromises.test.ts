@@ -14,16 +14,15 @@ import { readSettings } from '../../../graphql/readSettings.ts';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { permitsAgain, permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
 import { doNotCall } from '../../../web/content/sales/calling/doNotCall.ts';
-import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhookEvents.ts';
-import { liftSuppression } from '../../../web/content/sales/suppressions/liftSuppression.ts';
+import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
+import { liftSuppression } from '../../../web/content/sales/suppressions.ts';
 import { masterServiceAgreement } from '../../../web/content/legal/msa/masterServiceAgreement.ts';
-import { privacyPolicy } from '../../../web/content/legal/privacy/privacyPolicy.ts';
-import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
+import { privacyPolicy } from '../../../web/content/legal/privacyPolicy.ts';
+import { termsAndConditions } from '../../../web/content/legal/termsAndConditions.ts';
 import { compliance, speedToLead } from '../../../web/content/facts/claims.ts';
 import { pricingRows } from '../../../web/content/marketing/comparison.ts';
 import { homeFaq } from '../../../web/content/marketing/faq.ts';
-import { heroFacts } from '../../../web/content/marketing/heroFacts.ts';
-import { heroForm, leadConsent } from '../../../web/content/marketing/heroForm.ts';
+import { heroFacts, heroForm, leadConsent } from '../../../web/content/marketing/hero.ts';
 import { connectConverseCalendar } from '../../../web/content/marketing/howItWorks.ts';
 import {
   benefits,

@@ -3,8 +3,8 @@ import { copyrightLine } from '../../../web/content/company/company.ts';
 import { homeRows } from '../../../web/content/marketing/comparison.ts';
 import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { plans } from '../../../web/content/facts/plans.ts';
-import { pricingFaq } from '../../../web/content/pricing/pricingFaq.ts';
-import { humanBenchmark } from '../../../web/content/pricing/roi.ts';
+import { pricingFaq } from '../../../web/content/marketing/pricing.ts';
+import { humanBenchmark } from '../../../web/content/marketing/roi.ts';
 
 const answers = (items: readonly { answer: string }[]) =>
   items.map(({ answer }) => answer).join(' ');

@@ -6,7 +6,7 @@ import {
   submissionsIn,
 } from '../../../web/content/sales/inbound/presets/presets.ts';
 import { fieldsOf, timeOf } from '../../../web/content/sales/inbound/submission.ts';
-import { suggestMapping } from '../../../web/content/sales/inbound/suggestMapping.ts';
+import { suggestMapping } from '../../../web/content/sales/inbound/mapping.ts';
 
 const NOW = new Date('2026-11-22T14:00:00Z');
 const rules = { name: 'Autumn', consentText: 'Call me.', consentPage: null };

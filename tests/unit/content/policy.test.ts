@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeys.ts';
 import {
   type Action,
   isAllowed,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LegalDocument } from '../../../web/content/legal/legalDocument.ts';
 import { masterServiceAgreement } from '../../../web/content/legal/msa/masterServiceAgreement.ts';
-import { privacyPolicy } from '../../../web/content/legal/privacy/privacyPolicy.ts';
-import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
+import { privacyPolicy } from '../../../web/content/legal/privacyPolicy.ts';
+import { termsAndConditions } from '../../../web/content/legal/termsAndConditions.ts';
 import { paragraphsOf } from './textOf.ts';
 
 const documents: LegalDocument[] = [masterServiceAgreement, termsAndConditions, privacyPolicy];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { masterServiceAgreement } from '../../../web/content/legal/msa/masterServiceAgreement.ts';
-import { privacyPolicy } from '../../../web/content/legal/privacy/privacyPolicy.ts';
-import { termsAndConditions } from '../../../web/content/legal/terms/termsAndConditions.ts';
+import { privacyPolicy } from '../../../web/content/legal/privacyPolicy.ts';
+import { termsAndConditions } from '../../../web/content/legal/termsAndConditions.ts';
 import { textOf } from './textOf.ts';
 
 // The figures are written out here on purpose: they are what was promised, whatever the content says.

@@ -5,7 +5,7 @@ import {
   months,
   percent,
   percentPer,
-} from '../../../web/content/legal/figure.ts';
+} from '../../../web/content/facts/legalFacts.ts';
 
 describe('a figure', () => {
   it('is written alone and in front of a noun', () => {

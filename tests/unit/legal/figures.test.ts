@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import * as facts from '../../../web/content/legal/legalFacts.ts';
-import { statutes } from '../../../web/content/legal/statutes.ts';
+import * as legalFacts from '../../../web/content/facts/legalFacts.ts';
 import { textOf } from './textOf.ts';
+
+const { statutes, ...facts } = legalFacts;
 
 /** The same facts with another number in each, and those numbers. */
 function changedFacts() {
@@ -24,15 +25,15 @@ function changedFacts() {
     const text = withNumber(String(fact.text), number);
     return { ...fact, value: number, text, compound: withNumber(String(fact.compound), number) };
   };
-  return { changed: changeAll(facts), numbers };
+  return { changed: { ...changeAll(facts), statutes }, numbers };
 }
 
 async function textsOfAll(): Promise<string> {
   const [{ masterServiceAgreement }, { termsAndConditions }, { privacyPolicy }] = await Promise.all(
     [
       import('../../../web/content/legal/msa/masterServiceAgreement.ts'),
-      import('../../../web/content/legal/terms/termsAndConditions.ts'),
-      import('../../../web/content/legal/privacy/privacyPolicy.ts'),
+      import('../../../web/content/legal/termsAndConditions.ts'),
+      import('../../../web/content/legal/privacyPolicy.ts'),
     ],
   );
   return [masterServiceAgreement, termsAndConditions, privacyPolicy].map(textOf).join(' ');
@@ -40,14 +41,14 @@ async function textsOfAll(): Promise<string> {
 
 describe('the figures of the legal documents', () => {
   afterEach(() => {
-    vi.doUnmock('../../../web/content/legal/legalFacts.ts');
+    vi.doUnmock('../../../web/content/facts/legalFacts.ts');
     vi.resetModules();
   });
 
   it('change in the text when their value changes in web/content', async () => {
     const { changed, numbers } = changedFacts();
     vi.resetModules();
-    vi.doMock('../../../web/content/legal/legalFacts.ts', () => changed);
+    vi.doMock('../../../web/content/facts/legalFacts.ts', () => changed);
     const text = await textsOfAll();
     expect(numbers.length).toBeGreaterThan(25);
     for (const number of numbers) expect(text).toContain(number);
@@ -56,7 +57,7 @@ describe('the figures of the legal documents', () => {
   it('are the only numbers in the text, except in the names of statutes', async () => {
     const { changed, numbers } = changedFacts();
     vi.resetModules();
-    vi.doMock('../../../web/content/legal/legalFacts.ts', () => changed);
+    vi.doMock('../../../web/content/facts/legalFacts.ts', () => changed);
     let text = await textsOfAll();
     for (const known of [...Object.values(statutes), ...numbers]) text = text.replaceAll(known, '');
     expect(text.match(/.{0,40}\d.{0,40}/g)).toBeNull();

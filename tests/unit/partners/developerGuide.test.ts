@@ -18,9 +18,9 @@ import {
 import { BUDGETS } from '../../../graphql/platform/limits/budgets.ts';
 import { schema as executable } from '../../../graphql/schema.ts';
 import { LIMITS } from '../../../graphql/platform/limits/limits.ts';
-import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES } from '../../../web/content/partners/apiKeys.ts';
 import { guide } from '../../../web/content/partners/guide.ts';
-import { apiLimits } from '../../../web/content/partners/limits.ts';
+import { apiLimits } from '../../../web/content/partners/apiFacts.ts';
 import { referenceOf } from '../../../scripts/build/apiReference.ts';
 
 const text = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
 import { calendarFile } from '../../../graphql/site/documents/calendarFile.ts';
-import { calendarEntry } from '../../../web/content/meetings/booking/confirmation.ts';
+import { calendarEntry } from '../../../web/content/meetings/confirmation.ts';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 
 const now = new Date('2027-03-01T09:00:00Z');

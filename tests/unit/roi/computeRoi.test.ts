@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roiDefaults } from '../../../web/content/pricing/roi.ts';
+import { roiDefaults } from '../../../web/content/marketing/roi.ts';
 import { computeRoi } from '../../../web/marketing/pricing/roi/computeRoi.ts';
 
 describe('the return on a month of leads', () => {

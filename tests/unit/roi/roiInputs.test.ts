@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { roiDefaults } from '../../../web/content/pricing/roi.ts';
+import { roiDefaults } from '../../../web/content/marketing/roi.ts';
 import { exampleAt } from '../../../web/marketing/pricing/roi/playExample.ts';
 import { inputsOf, numberOf } from '../../../web/marketing/pricing/roi/roiInputs.ts';
 import { scenarioLink, scenarioOf } from '../../../web/marketing/pricing/roi/scenario.ts';

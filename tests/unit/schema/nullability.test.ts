@@ -1,8 +1,8 @@
 import {
+  getNamedType,
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLOutputType,
-  getNamedType,
   isAbstractType,
   isListType,
   isNonNullType,
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import type { Context, Viewer } from '../../../graphql/schema/context.ts';
 import { schema } from '../../../graphql/schema.ts';
 import { authScopes } from '../../../graphql/schema/access/scopes.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 
 const SOMEBODY_ELSE = '01890a5d-ac96-774b-bcce-b302099a8057';
 

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { drawSocialImage } from '../../../graphql/platform/socialImages/drawSocialImage.ts';
 import { rasterize } from '../../../graphql/platform/socialImages/rasterize.ts';
-import { SOCIAL_IMAGE } from '../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../web/content/pages/sitePage.ts';
 import { light } from '../../../web/theme/tokens.ts';
 
 const label = 'Blog';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from './plainText.ts';
+import { plainText } from './text.ts';
 
 /** Where a visitor came from, with the names that staff see. */
 export const ATTRIBUTION = {

@@ -8,3 +8,10 @@ export const demo = {
   /** Shown next to the form, for visitors who do not want a call now. */
   orBook: 'Prefer to see it with a person beside you?',
 } as const;
+
+/** The demo video. Its address is a setting. */
+export const demoVideo = {
+  title: 'See Sixty in Action',
+  watch: 'Watch the demo',
+  frame: 'Video: a lead is called, qualified and booked',
+} as const;

@@ -1,7 +1,7 @@
 import { compliance, launch, proof, reach, speedToLead } from '../facts/claims.ts';
 import { type FaqItem, homeFaq } from './faq.ts';
 import type { Step } from './howItWorks.ts';
-import { dataFacts } from '../legal/legalFacts.ts';
+import { dataFacts } from '../facts/legalFacts.ts';
 import type { Stat } from './stats.ts';
 
 /** The figures to which the product page counts up. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { bookingNames } from './booking/bookingParameters.ts';
-import { isEmailAddress } from '../fields/emailAddress.ts';
+import { bookingNames } from './bookingParameters.ts';
+import { isEmailAddress } from '../fields/contact.ts';
 
 /** The booking described by an address. Anybody can write an address, so each part is checked and null when invalid. */
 export interface Booking {

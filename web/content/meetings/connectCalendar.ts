@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../fields/plainText.ts';
-import { notLongerThan } from '../fields/notLongerThan.ts';
+import { notLongerThan, plainText } from '../fields/text.ts';
 
 const LONGEST_URL = 2000;
 

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { email, name } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
 import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
-import { plainText } from '../fields/plainText.ts';
+import { notLongerThan, plainText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../fields/attribution.ts';
-import { notLongerThan } from '../fields/notLongerThan.ts';
 
 const LONGEST_NOTES = 2000;
 

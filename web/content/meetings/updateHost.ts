@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainText } from '../fields/plainText.ts';
+import { plainText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 
 const clock = z

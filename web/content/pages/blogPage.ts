@@ -1,7 +1,6 @@
 import { blog } from '../site/posts/blog.ts';
 import { company } from '../company/company.ts';
-import { drawnImage } from './socialImage.ts';
-import type { SitePage } from './sitePage.ts';
+import { drawnImage, type SitePage } from './sitePage.ts';
 
 /** The first page of the list. */
 export const blogPage: SitePage = {

@@ -1,16 +1,16 @@
-import { msaSummary, privacySummary, termsSummary } from '../legal/summaries.ts';
+import { legalPage, msaSummary, privacySummary, termsSummary } from './legalPages.ts';
 import { blogPage } from './blogPage.ts';
-import { bookPage } from './bookPage.ts';
-import { demoPage } from './demoPage.ts';
-import { developersPage } from './developersPage.ts';
-import { doNotCallPage } from './doNotCallPage.ts';
-import { homePage } from './homePage.ts';
-import { industriesPage } from './industriesPage.ts';
-import { integrationsPage } from './integrationsPage.ts';
-import { legalPage } from './legalPage.ts';
-import { pricingPage } from './pricingPage.ts';
-import { productPage } from './productPage.ts';
-import { referencePage } from './referencePage.ts';
+import {
+  bookPage,
+  demoPage,
+  doNotCallPage,
+  homePage,
+  industriesPage,
+  integrationsPage,
+  pricingPage,
+  productPage,
+} from './publicPages.ts';
+import { developersPage, referencePage } from './developers.ts';
 import type { SitePage } from './sitePage.ts';
 
 /** A page that search engines may list. */

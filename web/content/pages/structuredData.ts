@@ -1,8 +1,8 @@
 import { company } from '../company/company.ts';
 import type { FaqItem } from '../marketing/faq.ts';
 import { plans } from '../facts/plans.ts';
-import { BOOKING_COUNTRIES } from '../meetings/booking/regions.ts';
-import { defaultSocialImage } from './socialImage.ts';
+import { BOOKING_COUNTRIES } from '../meetings/booking.ts';
+import { defaultSocialImage } from './sitePage.ts';
 
 /** A schema.org object without `@context`, which `StructuredData` adds once. */
 export type Thing = { '@type': string; [property: string]: unknown };

@@ -1,5 +1,5 @@
 import { type EventData, kindOf } from './eventSchemas.ts';
-import type { WebhookEvent } from './webhookEvents.ts';
+import type { WebhookEvent } from './webhooks.ts';
 
 const time = '2026-11-21T09:30:00.000Z';
 const lead = { id: 'TGVhZDox', externalId: 'crm-1047' };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { eachPart } from '../fields/attribution.ts';
-import type { WebhookEvent } from './webhookEvents.ts';
+import type { WebhookEvent } from './webhooks.ts';
 
 const time = z.iso.datetime();
 const text = z.nullable(z.string());

@@ -1,20 +1,20 @@
 import { company } from '../company/company.ts';
 import {
   agentConfiguration,
+  bookMeeting,
   costFigures,
   createEndpoint,
   createLead,
   createRequest,
   type Example,
-  listRequests,
-  readDeliveries,
-  safeRequest,
-  bookMeeting,
   importLeads,
+  listRequests,
   listSlots,
   listTools,
+  readDeliveries,
   receiveProgram,
   restAndGraphql,
+  safeRequest,
   sendLead,
   subscribeHook,
   syncLeads,
@@ -23,11 +23,10 @@ import {
   updateRequest,
   verifyEvent,
 } from './examples.ts';
-import { agentTools } from './agentTools.ts';
+import { agentTools, apiLimits } from './apiFacts.ts';
 import { eventSample } from './eventSamples.ts';
 import { eventSchemas } from './eventSchemas.ts';
-import { apiLimits } from './limits.ts';
-import { scopeOf, WEBHOOK_EVENTS } from './webhookEvents.ts';
+import { scopeOf, WEBHOOK_EVENTS } from './webhooks.ts';
 
 /**
  * A paragraph with `code` in backquotes, a code block, an example request (with `rest`: beside the same request over REST), or

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { attribution } from '../fields/attribution.ts';
-import { isEmailFieldValue } from '../fields/emailAddress.ts';
+import { isEmailFieldValue } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { plainText } from '../fields/plainText.ts';
+import { plainText } from '../fields/text.ts';
 
 /** A longer text does not fit into the database's index of the email and the country. */
 const LONGEST = 500;

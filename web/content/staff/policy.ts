@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '../partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../partners/apiKeys.ts';
 
 /** The roles of staff, the lowest first. A role may do everything that lower roles may do. */
 export const ROLES = ['editor', 'admin', 'super_admin'] as const;
@@ -97,3 +97,16 @@ export function mayAssign(role: Role, assigned: Role): boolean {
 function rank(role: Role): number {
   return ROLES.indexOf(role);
 }
+
+export const ROLE_NAMES: Record<Role, string> = {
+  super_admin: 'Super admin',
+  admin: 'Admin',
+  editor: 'Editor',
+};
+
+/** What each role may do, shown where somebody chooses one. */
+export const ROLE_HINTS: Record<Role, string> = {
+  super_admin: 'Everything, API keys and the audit log included.',
+  admin: 'Leads, calls, lists and accounts, beside what editors do.',
+  editor: 'Posts, images and categories. No personal data.',
+};

@@ -1,6 +1,5 @@
-import { type ComponentProps, type ReactNode, useId, type FormEvent } from 'react';
-import { booker } from '../../content/meetings/booking/booker.ts';
-import { TIME_ZONES } from '../../content/meetings/booking/timeZones.ts';
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react';
+import { booker, TIME_ZONES } from '../../content/meetings/booker.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
 import type { Choice, SlotDays } from './slotMonth.ts';

@@ -1,11 +1,10 @@
-import { useEffect, useState, useRef } from 'react';
-import { booker } from '../../content/meetings/booking/booker.ts';
-import { TEXT_CONSENT } from '../../content/meetings/booking/textConsent.ts';
+import { useEffect, useRef, useState } from 'react';
+import { booker, TEXT_CONSENT } from '../../content/meetings/booker.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field, TextAreaField } from '../../ui/fields/Field.tsx';
-import { HiddenFields, FormRefusal } from '../publicForm/FormFields.tsx';
+import { FormRefusal, HiddenFields } from '../publicForm/FormFields.tsx';
 import * as styles from './Booker.css.ts';
-import type { ChosenTime, Choice } from './slotMonth.ts';
+import type { Choice, ChosenTime } from './slotMonth.ts';
 import { fillKnownVisitor } from './visitor.ts';
 import { timeInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';

@@ -1,4 +1,4 @@
-import { booker } from '../../content/meetings/booking/booker.ts';
+import { booker } from '../../content/meetings/booker.ts';
 import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './Booker.tsx';
 import type { SlotMonth } from './slotMonth.ts';

@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../content/fields/isTimeZone.ts';
+import { isTimeZone } from '../../content/fields/timeZone.ts';
 
 /** The days of a month, as the server computes them. */
 export interface SlotDays {

@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StepProps } from './stepProps.ts';
-import { COUNTRY_CHECK_MS } from '../../content/meetings/booking/booking.ts';
-import { BOOKING_COUNTRIES } from '../../content/meetings/booking/regions.ts';
+import { BOOKING_COUNTRIES, COUNTRY_CHECK_MS } from '../../content/meetings/booking.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { clickedLink } from '../navigation.tsx';
-import { schedulingService } from '../../content/meetings/booking/schedulingService.ts';
+import { schedulingService } from '../../content/meetings/schedulingService.ts';
 
 /** The dialogs of the calendars. The one of the tab is for browsers that block the tab. */
 const DIALOGS = {

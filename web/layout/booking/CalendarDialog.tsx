@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { booker } from '../../content/meetings/booking/booker.ts';
+import { booker } from '../../content/meetings/booker.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import { Booker } from '../booker/Booker.tsx';

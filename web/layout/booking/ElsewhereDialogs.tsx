@@ -1,4 +1,4 @@
-import { blockedCalendar, bookingModal } from '../../content/meetings/booking/booking.ts';
+import { blockedCalendar, bookingModal } from '../../content/meetings/booking.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import * as styles from './dialogs.css.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { regionQuestion, waitlist } from '../../content/meetings/booking/booking.ts';
+import { regionQuestion, waitlist } from '../../content/meetings/booking.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import * as styles from './dialogs.css.ts';

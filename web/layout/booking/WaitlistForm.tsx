@@ -1,11 +1,11 @@
-import { waitlist } from '../../content/meetings/booking/booking.ts';
+import { waitlist } from '../../content/meetings/booking.ts';
 import { Button } from '../../ui/Button.tsx';
-import { HiddenFields, FormFields, FormRefusal } from '../publicForm/FormFields.tsx';
+import { FormFields, FormRefusal, HiddenFields } from '../publicForm/FormFields.tsx';
 import * as styles from './dialogs.css.ts';
 import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import { evidenceOf } from '../publicForm/evidence.ts';
-import { usePublicForm, inputNamed, type Reading } from '../publicForm/usePublicForm.ts';
+import { inputNamed, type Reading, usePublicForm } from '../publicForm/usePublicForm.ts';
 
 const FORM = 'waitlist-form';
 

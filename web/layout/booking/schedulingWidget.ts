@@ -1,4 +1,4 @@
-import type { SchedulingService } from '../../content/meetings/booking/schedulingService.ts';
+import type { SchedulingService } from '../../content/meetings/schedulingService.ts';
 
 /** The global objects of the widgets. */
 interface Widgets {

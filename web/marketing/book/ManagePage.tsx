@@ -1,7 +1,7 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { ManagePageQuery } from '#relay/ManagePageQuery.graphql';
-import { manage } from '../../content/meetings/booking/booker.ts';
+import { manage } from '../../content/meetings/booker.ts';
 import { company } from '../../content/company/company.ts';
 import { timeInWords } from '../../layout/booker/words.ts';
 import { useFormState, useNotice } from '../../layout/pageState.ts';

@@ -1,6 +1,6 @@
-import { confirmation } from '../../content/meetings/booking/confirmation.ts';
+import { confirmation } from '../../content/meetings/confirmation.ts';
 import { type Booking, readBooking } from '../../content/meetings/addressedBooking.ts';
-import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
+import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { lead } from '../../ui/page.css.ts';
 import * as styles from './BookedMeeting.css.ts';

@@ -1,4 +1,4 @@
-import { callFrom } from '../../content/meetings/booking/confirmation.ts';
+import { callFrom } from '../../content/meetings/confirmation.ts';
 import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import * as styles from './BookedMeeting.css.ts';

@@ -1,4 +1,4 @@
-import { preparation } from '../../content/meetings/booking/confirmation.ts';
+import { preparation } from '../../content/meetings/confirmation.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Preparation.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';

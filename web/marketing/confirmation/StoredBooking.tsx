@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { StoredBooking_booking$key } from '#relay/StoredBooking_booking.graphql';
-import { confirmation } from '../../content/meetings/booking/confirmation.ts';
-import { CALENDAR_FILE } from '../../content/pages/confirmationPage.ts';
+import { confirmation } from '../../content/meetings/confirmation.ts';
+import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { timeInWords } from '../../layout/booker/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lead } from '../../ui/page.css.ts';

@@ -1,5 +1,4 @@
-import { demo } from '../../content/marketing/demo.ts';
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demo, demoVideo } from '../../content/marketing/demo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { LeadForm } from '../leadForm/LeadForm.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { demoPage } from '../../content/pages/demoPage.ts';
+import { demoPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Logos } from '../sections/customers/Logos.tsx';

@@ -1,4 +1,4 @@
-import { waitlist } from '../../content/meetings/booking/booking.ts';
+import { waitlist } from '../../content/meetings/booking.ts';
 import { WaitlistForm } from '../../layout/booking/WaitlistForm.tsx';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { container } from '../../ui/page.css.ts';

@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { sampleCall } from '../../content/marketing/samples.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';

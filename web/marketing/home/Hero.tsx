@@ -1,6 +1,6 @@
 import { speedToLead } from '../../content/facts/claims.ts';
 import { company } from '../../content/company/company.ts';
-import { heroFacts } from '../../content/marketing/heroFacts.ts';
+import { heroFacts } from '../../content/marketing/hero.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { counting, figure } from '../../ui/Dial.css.ts';
 import { hidden, lead } from '../../ui/page.css.ts';

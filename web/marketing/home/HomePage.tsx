@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { homeFaq } from '../../content/marketing/faq.ts';
 import { faqPage, organization, webSite } from '../../content/pages/structuredData.ts';
-import { homePage } from '../../content/pages/homePage.ts';
+import { homePage } from '../../content/pages/publicPages.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { CallScene } from './CallScene.tsx';

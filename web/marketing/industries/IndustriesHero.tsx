@@ -1,5 +1,5 @@
 import { speedToLead } from '../../content/facts/claims.ts';
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { industryBenefits, industrySteps } from '../../content/marketing/industries.ts';
-import { industriesPage } from '../../content/pages/industriesPage.ts';
+import { industriesPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';

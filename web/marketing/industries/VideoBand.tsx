@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';

@@ -4,8 +4,8 @@ import {
   furtherIntegrations,
   INTEGRATION_STATUS,
   integrationCategories,
-} from '../../content/site/integrations/integrations.ts';
-import { integrationMarks } from '../../content/site/integrations/integrationMarks.ts';
+  integrationMarks,
+} from '../../content/site/integrations.ts';
 import { Section } from '../../ui/Section.tsx';
 import { CategoryIcon } from './CategoryIcon.tsx';
 import { Drawn } from '../sections/Drawn.tsx';

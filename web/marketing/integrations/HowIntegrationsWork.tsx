@@ -1,4 +1,4 @@
-import { integrationSteps } from '../../content/site/integrations/integrationSteps.ts';
+import { integrationSteps } from '../../content/site/integrationsPage.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './HowIntegrationsWork.css.ts';
 

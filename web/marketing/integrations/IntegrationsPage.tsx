@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { IntegrationsPageQuery } from '#relay/IntegrationsPageQuery.graphql';
-import { integrationsPage } from '../../content/pages/integrationsPage.ts';
+import { integrationsPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Categories } from './Categories.tsx';

@@ -1,11 +1,11 @@
-import { integrationRequest } from '../../content/site/integrations/integrationRequest.ts';
-import { HiddenFields, FormFields, FormRefusal } from '../../layout/publicForm/FormFields.tsx';
+import { integrationRequest } from '../../content/site/integrationsPage.ts';
+import { FormFields, FormRefusal, HiddenFields } from '../../layout/publicForm/FormFields.tsx';
 import { useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import * as styles from './RequestForm.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
-import { integrationRequestForm } from '../../content/site/requestIntegration.ts';
+import { integrationRequestForm } from '../../content/site/integrationRequests.ts';
 import { evidenceOf } from '../../layout/publicForm/evidence.ts';
 import { emptyInputs, readWith, usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
 import { requestJson } from '../../relay/requestJson.ts';

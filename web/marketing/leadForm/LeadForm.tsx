@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { heroForm, leadConsent } from '../../content/marketing/heroForm.ts';
-import { HiddenFields, FormFields, FormRefusal } from '../../layout/publicForm/FormFields.tsx';
+import { heroForm, leadConsent } from '../../content/marketing/hero.ts';
+import { FormFields, FormRefusal, HiddenFields } from '../../layout/publicForm/FormFields.tsx';
 import { useNotice } from '../../layout/pageState.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './LeadForm.css.ts';
-import { SOURCE, requestCall, saveLead } from './sendLead.ts';
+import { requestCall, saveLead, SOURCE } from './sendLead.ts';
 import { leadForm } from '../../content/sales/leads/leadForm.ts';
 import { emptyInputs, readWith, usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
 import { rememberVisitor } from '../../layout/booker/visitor.ts';

@@ -1,4 +1,4 @@
-import { leadConsent } from '../../content/marketing/heroForm.ts';
+import { leadConsent } from '../../content/marketing/hero.ts';
 import type { LeadForm } from '../../content/sales/leads/leadForm.ts';
 import { evidenceOf } from '../../layout/publicForm/evidence.ts';
 import { requestJson, send } from '../../relay/requestJson.ts';

@@ -1,5 +1,5 @@
 import { type Plan, plans } from '../../content/facts/plans.ts';
-import { billing } from '../../content/pricing/billing.ts';
+import { billing } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText, TipWord } from '../../ui/Tip.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { pricingRows } from '../../content/marketing/comparison.ts';
-import { pricingFaq } from '../../content/pricing/pricingFaq.ts';
+import { pricingFaq } from '../../content/marketing/pricing.ts';
 import { faqPage, softwareApplication } from '../../content/pages/structuredData.ts';
-import { pricingPage } from '../../content/pages/pricingPage.ts';
+import { pricingPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Comparison } from '../sections/figures/Comparison.tsx';

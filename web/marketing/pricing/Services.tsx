@@ -1,4 +1,4 @@
-import { services } from '../../content/marketing/services.ts';
+import { services } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Services.css.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../content/marketing/product.ts';
 import { countUp } from '../../content/marketing/stats.ts';
 import { faqPage } from '../../content/pages/structuredData.ts';
-import { productPage } from '../../content/pages/productPage.ts';
+import { productPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Benefits } from '../sections/Benefits.tsx';

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import {
   furtherIntegrations,
   integrationCategories,
-} from '../../content/site/integrations/integrations.ts';
-import { integrationMarks } from '../../content/site/integrations/integrationMarks.ts';
+  integrationMarks,
+} from '../../content/site/integrations.ts';
 import { reach } from '../../content/facts/claims.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from './Drawn.tsx';

@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isVideoFile } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';

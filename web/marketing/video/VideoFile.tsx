@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { ownVideo } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
 

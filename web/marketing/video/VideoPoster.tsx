@@ -1,4 +1,4 @@
-import { demoVideo } from '../../content/marketing/demoVideo.ts';
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { useVideoAddress } from './demoVideoFiles.ts';
 import * as styles from './VideoPoster.css.ts';

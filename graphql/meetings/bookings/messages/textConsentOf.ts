@@ -1,5 +1,5 @@
 import type { Lead, Prisma } from '../../../../prisma/generated/client/client.ts';
-import { TEXT_CONSENT } from '../../../../web/content/meetings/booking/textConsent.ts';
+import { TEXT_CONSENT } from '../../../../web/content/meetings/booker.ts';
 import type { CreateBooking } from '../../../../web/content/meetings/createBooking.ts';
 import { permitsTexts } from '../../../../web/content/sales/calling/consentVersions.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';

@@ -1,6 +1,6 @@
 import type { ExecutionResult } from 'graphql';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
+import type { ApiKeyScope } from '../../../../web/content/partners/apiKeys.ts';
 import {
   type EventKind,
   eventSchemas,

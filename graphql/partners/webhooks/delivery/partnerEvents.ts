@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
+import type { WebhookEvent } from '../../../../web/content/partners/webhooks.ts';
 import { type RecordedEvent, wasSet } from '../../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../../../sales/calls/status.ts';
 

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
-import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhookEvents.ts';
+import type { ApiKeyScope } from '../../../../web/content/partners/apiKeys.ts';
+import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhooks.ts';
 import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
 import { type EventReader, OutdatedError } from '../../../events/eventReader.ts';
 import { holdReader } from '../../../events/positions.ts';

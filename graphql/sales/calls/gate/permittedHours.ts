@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import {
   CALLING_RULES,
-  CANADIAN_ZONES,
   type CallingRule,
+  CANADIAN_ZONES,
   type Hours,
 } from '../../../../web/content/sales/calling/callingRules.ts';
-import { areaPlace, zonesOf } from '../../../../web/content/sales/calling/areaPlace.ts';
+import { areaPlace, zonesOf } from '../../../../web/content/sales/calling/areaCodes.ts';
 
 /** What we know about where a person is. Unknown parts are null. */
 export interface Whereabouts {

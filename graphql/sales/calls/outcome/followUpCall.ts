@@ -2,7 +2,7 @@ import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { Temporal } from 'temporal-polyfill';
-import { areaPlace } from '../../../../web/content/sales/calling/areaPlace.ts';
+import { areaPlace } from '../../../../web/content/sales/calling/areaCodes.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
 

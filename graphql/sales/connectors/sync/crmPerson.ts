@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Lead } from '../../../../prisma/generated/client/client.ts';
-import type { LeadValue } from '../../../../web/content/sales/connectors/leadValues.ts';
+import type { LeadValue } from '../../../../web/content/sales/connectors/connector.ts';
 import type { CrmMapping, CrmPerson, CrmValue } from '../crm/crm.ts';
 
 /** A lead with what its values need. */

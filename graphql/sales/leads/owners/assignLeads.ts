@@ -14,7 +14,7 @@ import { mutation } from '../../../schema/mutation.ts';
 import { Lead } from '../Lead.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
-import { assignLeads as rules } from '../../../../web/content/sales/leads/assignLeads.ts';
+import { assignLeads as rules } from '../../../../web/content/sales/leads/updateLead.ts';
 
 builder.queryField('leadOwners', (t) =>
   t.prismaField({

@@ -1,4 +1,4 @@
-import { chosenPosts } from '../../../../web/content/site/posts/chosenPosts.ts';
+import { chosenPosts } from '../../../../web/content/site/posts/post.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';

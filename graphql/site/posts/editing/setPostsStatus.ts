@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chosenPosts } from '../../../../web/content/site/posts/chosenPosts.ts';
+import { chosenPosts } from '../../../../web/content/site/posts/post.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { builder } from '../../../schema/builder.ts';

@@ -1,5 +1,5 @@
 import { previewPath } from '../../images/imagePath.ts';
-import { SOCIAL_IMAGE } from '../../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../../web/content/pages/sitePage.ts';
 import { builder } from '../../../schema/builder.ts';
 import { Post } from '../Post.ts';
 

@@ -1,7 +1,7 @@
 import {
   type ChangePassword,
   changePassword as rules,
-} from '../../../../web/content/staff/changePassword.ts';
+} from '../../../../web/content/staff/signIn.ts';
 import { AccountLockedError } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Services } from '../../../services.ts';

@@ -1,4 +1,4 @@
-import { requestPasswordReset as rules } from '../../../../web/content/staff/passwordReset.ts';
+import { requestPasswordReset as rules } from '../../../../web/content/staff/signIn.ts';
 import { byNetwork } from '../../../schema/limits.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';

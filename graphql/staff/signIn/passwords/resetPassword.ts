@@ -1,7 +1,7 @@
 import {
   type ResetPassword,
   resetPassword as rules,
-} from '../../../../web/content/staff/passwordReset.ts';
+} from '../../../../web/content/staff/signIn.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { setDeviceCookie } from '../setDeviceCookie.ts';
 import type { User } from '../../../../prisma/generated/client/client.ts';

@@ -1,4 +1,4 @@
-import { ownPassword, type OwnPassword } from '../../../../web/content/staff/twoFactor.ts';
+import { ownPassword, type OwnPassword } from '../../../../web/content/staff/signIn.ts';
 import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
 import type { NewSecret } from './authenticator.ts';
 import { mutation } from '../../../schema/mutation.ts';

@@ -1,7 +1,7 @@
 import {
   type ConfirmTwoFactor,
   confirmTwoFactor as rules,
-} from '../../../../web/content/staff/twoFactor.ts';
+} from '../../../../web/content/staff/signIn.ts';
 import {
   AccountLockedError,
   CODE_REFUSED,

@@ -1,7 +1,7 @@
 import {
   type DisableTwoFactor,
   disableTwoFactor as rules,
-} from '../../../../web/content/staff/twoFactor.ts';
+} from '../../../../web/content/staff/signIn.ts';
 import {
   AccountLockedError,
   CODE_REFUSED,

@@ -1,4 +1,4 @@
-import { ownPassword, type OwnPassword } from '../../../../web/content/staff/twoFactor.ts';
+import { ownPassword, type OwnPassword } from '../../../../web/content/staff/signIn.ts';
 import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { recoveryCodesPayload } from './recoveryCodesPayload.ts';

@@ -1,5 +1,5 @@
-import type { ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
-import { EVENT_SCOPES } from '../../../../web/content/partners/webhookEvents.ts';
+import type { ApiKeyScope } from '../../../../web/content/partners/apiKeys.ts';
+import { EVENT_SCOPES } from '../../../../web/content/partners/webhooks.ts';
 import {
   type Action,
   type Role,

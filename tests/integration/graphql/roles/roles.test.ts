@@ -1,8 +1,8 @@
 import {
   type ExecutionResult,
+  graphql,
   type GraphQLField,
   type GraphQLObjectType,
-  graphql,
   isObjectType,
   parse,
   subscribe,
@@ -20,7 +20,7 @@ import { publicUseOf } from '../../../../graphql/schema/publicUse.ts';
 import { schema } from '../../../../graphql/schema.ts';
 import { createLookups } from '../../../../graphql/lookups.ts';
 import { newOperation } from '../../../../graphql/schema/operation.ts';
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../../web/content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../../web/content/partners/apiKeys.ts';
 import { type Role, ROLES } from '../../../../web/content/staff/policy.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import {

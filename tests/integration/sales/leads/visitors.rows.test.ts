@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../../web/content/marketing/hero.ts';
 import { useApi } from '../../../support/api/api.ts';
 
 let people = 0;

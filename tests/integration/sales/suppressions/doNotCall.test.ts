@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { receiveText } from '../../../../graphql/sales/suppressions/receiveText.ts';
-import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../../web/content/marketing/hero.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { type FakeCallProvider, startCallProvider } from '../../../support/outside/callProvider.ts';

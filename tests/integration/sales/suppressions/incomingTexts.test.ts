@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEXT_CONSENT } from '../../../../web/content/meetings/booking/textConsent.ts';
-import { termsAndConditions } from '../../../../web/content/legal/terms/termsAndConditions.ts';
+import { TEXT_CONSENT } from '../../../../web/content/meetings/booker.ts';
+import { termsAndConditions } from '../../../../web/content/legal/termsAndConditions.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { twilioSignature } from '../../../support/outside/twilio.ts';
 

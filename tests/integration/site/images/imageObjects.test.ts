@@ -11,7 +11,7 @@ import { imageSources, keyOf, variantKeys } from '../../../../graphql/site/image
 import { requestSocialImage } from '../../../../graphql/site/posts/pictures/socialImage.ts';
 import { startImages } from '../../../../graphql/site/images/startImages.ts';
 import { startSocialImages } from '../../../../graphql/site/posts/pictures/startSocialImages.ts';
-import { SOCIAL_IMAGE } from '../../../../web/content/pages/socialImage.ts';
+import { SOCIAL_IMAGE } from '../../../../web/content/pages/sitePage.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { sendImage } from '../../../support/api/uploads.ts';
 import { type ObjectStorage, startObjectStorage } from '../../../support/outside/objectStorage.ts';

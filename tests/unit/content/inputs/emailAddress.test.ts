@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isEmailAddress } from '../../../../web/content/fields/emailAddress.ts';
+import { isEmailAddress } from '../../../../web/content/fields/contact.ts';
 
 describe('an e-mail address', () => {
   it.each(['ann@example.com', "o'brien+demo@mail.example.co.uk", 'jürgen@müller.example'])(

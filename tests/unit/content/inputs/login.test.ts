@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldIssues } from '../../../../web/content/fields/issues.ts';
-import { login } from '../../../../web/content/staff/login.ts';
+import { login } from '../../../../web/content/staff/signIn.ts';
 
 it('requires a valid address and a password, with the specified messages', () => {
   const result = login.safeParse({ email: 'nobody', password: '' });

@@ -5,7 +5,7 @@ import {
   type GateRules,
 } from '../../../../graphql/sales/calls/gate/decide.ts';
 import type { NumberList } from '../../../../graphql/sales/calls/numberLists/callLists.ts';
-import { leadConsent } from '../../../../web/content/marketing/heroForm.ts';
+import { leadConsent } from '../../../../web/content/marketing/hero.ts';
 
 const NIGHT = new Date('2026-03-02T08:00:00Z');
 const MORNING = '2026-03-02T13:00:00.000Z';

@@ -8,8 +8,7 @@ import {
   crmProviders,
 } from '../../../../graphql/sales/connectors/crm/crmVendors.ts';
 import { CRM_KINDS, CRMS } from '../../../../web/content/sales/connectors/crmKinds.ts';
-import { integrationMarks } from '../../../../web/content/site/integrations/integrationMarks.ts';
-import { builtIntegrations } from '../../../../web/content/site/integrations/integrations.ts';
+import { builtIntegrations, integrationMarks } from '../../../../web/content/site/integrations.ts';
 import { readSourceFiles } from '../../../support/architecture/sourceFile.ts';
 
 const FOLDER = 'graphql/sales/connectors/crm';

@@ -5,7 +5,7 @@ import { type Choices, chosenOf, Options } from './SelectControl.tsx';
 import type { FieldName } from './Form.tsx';
 import * as styles from './fields.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
-import { TIME_ZONES } from '../../../content/meetings/booking/timeZones.ts';
+import { TIME_ZONES } from '../../../content/meetings/booker.ts';
 
 /** The attributes of a control with its label and hint. The form gives it the value and the error. */
 type Props<Control extends 'input' | 'textarea' | 'select', Value> = Omit<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Login } from '../../../content/staff/login.ts';
+import type { Login } from '../../../content/staff/signIn.ts';
 import { send } from '../../../relay/requestJson.ts';
 import { trustedTypes } from '../../../ui/trustedTypes.ts';
 

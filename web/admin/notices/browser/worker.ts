@@ -1,4 +1,4 @@
-import type { BrowserNotice } from '../../../content/notices/browserNotice.ts';
+import type { BrowserNotice } from '../../../content/notices/noticeEvents.ts';
 
 /** What is used of the scope of a service worker. TypeScript cannot load its types together with those of pages. */
 interface WorkerScope {

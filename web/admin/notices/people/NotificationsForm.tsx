@@ -7,7 +7,7 @@ import {
   NOTICE_EVENTS,
   type NoticeEvent,
 } from '../../../content/notices/noticeEvents.ts';
-import { updateNotificationSettings } from '../../../content/notices/updateNotificationSettings.ts';
+import { updateNotificationSettings } from '../../../content/notices/noticeSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkboxes, Select, TextInput, zonesFrom } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';

@@ -7,7 +7,7 @@ import {
   NOTICE_EVENTS,
   type NoticeEvent,
 } from '../../../content/notices/noticeEvents.ts';
-import { saveTeamMessages } from '../../../content/notices/saveTeamMessages.ts';
+import { saveTeamMessages } from '../../../content/notices/noticeSettings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Checkboxes, TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';

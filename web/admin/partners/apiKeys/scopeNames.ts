@@ -1,4 +1,4 @@
-import { API_KEY_SCOPES, type ApiKeyScope } from '../../../content/partners/apiKeyScopes.ts';
+import { API_KEY_SCOPES, type ApiKeyScope } from '../../../content/partners/apiKeys.ts';
 
 /** What each scope allows, as shown on screen. */
 export const SCOPE_NAMES: Record<ApiKeyScope, string> = {

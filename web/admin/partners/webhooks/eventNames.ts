@@ -2,7 +2,7 @@ import {
   TEST_EVENT,
   WEBHOOK_EVENTS,
   type WebhookEvent,
-} from '../../../content/partners/webhookEvents.ts';
+} from '../../../content/partners/webhooks.ts';
 
 /** Names of the events on screen. */
 export const EVENT_NAMES: Record<WebhookEvent, string> = {

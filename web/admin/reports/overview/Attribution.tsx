@@ -4,7 +4,7 @@ import type {
   Attribution_overview$data,
   Attribution_overview$key,
 } from '#relay/Attribution_overview.graphql';
-import { roiDefaults } from '../../../content/pricing/roi.ts';
+import { roiDefaults } from '../../../content/marketing/roi.ts';
 import { leadsPath } from '../../sales/paths.ts';
 import * as styles from './Attribution.css.ts';
 import { formatCount, formatShare } from './figures/formats.ts';

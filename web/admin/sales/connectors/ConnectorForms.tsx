@@ -3,7 +3,12 @@ import {
   type CrmKind,
   CRMS,
 } from '../../../content/sales/connectors/crmKinds.ts';
-import { saveConnector } from '../../../content/sales/connectors/saveConnector.ts';
+import {
+  isLeadValue,
+  LEAD_VALUES,
+  type LeadValue,
+  saveConnector,
+} from '../../../content/sales/connectors/connector.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { Select, TextInput } from '../../kit/form/fields.tsx';
@@ -11,11 +16,6 @@ import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useSaveConnector } from './useConnector.ts';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ConnectorForms_connector$key } from '#relay/ConnectorForms_connector.graphql';
-import {
-  isLeadValue,
-  LEAD_VALUES,
-  type LeadValue,
-} from '../../../content/sales/connectors/leadValues.ts';
 
 const TOKEN = [['token', 'Token']] as const;
 const APP = [

@@ -7,7 +7,7 @@ import type {
   ImportNumbersMutation,
   ImportNumbersMutation$data,
 } from '#relay/ImportNumbersMutation.graphql';
-import { importSuppressions } from '../../../content/sales/suppressions/importSuppressions.ts';
+import { importSuppressions } from '../../../content/sales/suppressions.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { FileInput, TextArea } from '../../kit/form/fields.tsx';

@@ -3,7 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
 import type { LiftNumber_suppression$key } from '#relay/LiftNumber_suppression.graphql';
 import type { LiftNumberMutation } from '#relay/LiftNumberMutation.graphql';
-import { liftSuppression } from '../../../content/sales/suppressions/liftSuppression.ts';
+import { liftSuppression } from '../../../content/sales/suppressions.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { main } from '../../kit/layout/PageFrame.css.ts';
-import { suppressPhone } from '../../../content/sales/suppressions/suppressPhone.ts';
+import { suppressPhone } from '../../../content/sales/suppressions.ts';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';

@@ -6,10 +6,9 @@ import type {
 } from '#relay/SourceSettings_source.graphql';
 import type { SourceSettingsMutation } from '#relay/SourceSettingsMutation.graphql';
 import { updateInboundSource } from '../../../content/sales/inbound/inboundSource.ts';
-import type { InboundMapping } from '../../../content/sales/inbound/mapping.ts';
+import { type InboundMapping, suggestMapping } from '../../../content/sales/inbound/mapping.ts';
 import { PRESET_NAMES, presetOf } from '../../../content/sales/inbound/presets/presets.ts';
 import type { SubmittedField } from '../../../content/sales/inbound/submission.ts';
-import { suggestMapping } from '../../../content/sales/inbound/suggestMapping.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { NoteDialogMutation } from '#relay/NoteDialogMutation.graphql';
-import { sendIntegrationNote } from '../../../content/site/sendIntegrationNote.ts';
+import { sendIntegrationNote } from '../../../content/site/integrationRequests.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as styles from '../../kit/dialog/DialogForm.css.ts';

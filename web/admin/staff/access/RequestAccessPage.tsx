@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { RequestAccessPageMutation } from '#relay/RequestAccessPageMutation.graphql';
-import { type RequestAccess, requestAccess } from '../../../content/staff/requestAccess.ts';
+import { type RequestAccess, requestAccess } from '../../../content/staff/access.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';

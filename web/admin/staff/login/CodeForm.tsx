@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmTwoFactor } from '../../../content/staff/twoFactor.ts';
+import { confirmTwoFactor } from '../../../content/staff/signIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';

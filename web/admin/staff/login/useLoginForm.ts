@@ -3,7 +3,7 @@ import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { useNavigate } from 'react-router-dom';
 import { commitLocalUpdate } from 'relay-runtime';
 import { pathOf } from '../../../content/staff/areas.ts';
-import { login } from '../../../content/staff/login.ts';
+import { login } from '../../../content/staff/signIn.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { type ConsoleForm, useForm } from '../../kit/form/Form.tsx';
 import { requestBotCheck, signIn } from '../../kit/session/signIn.ts';

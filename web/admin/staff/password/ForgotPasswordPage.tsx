@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { ForgotPasswordPageMutation } from '#relay/ForgotPasswordPageMutation.graphql';
-import { requestPasswordReset } from '../../../content/staff/passwordReset.ts';
+import { requestPasswordReset } from '../../../content/staff/signIn.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';

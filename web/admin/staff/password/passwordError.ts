@@ -1,4 +1,4 @@
-import { newPassword } from '../../../content/fields/password.ts';
+import { newPassword } from '../../../content/staff/signIn.ts';
 
 interface PasswordError {
   /** The name of the invalid field. */

@@ -1,7 +1,6 @@
-import type { Role } from '../../../content/staff/policy.ts';
+import { type Role, ROLE_HINTS, ROLE_NAMES } from '../../../content/staff/policy.ts';
 import { Select, useField } from '../../kit/form/fields.tsx';
 import type { FieldName } from '../../kit/form/Form.tsx';
-import { ROLE_HINTS, ROLE_NAMES } from '../../../content/staff/roleNames.ts';
 
 interface Props<Choice extends Role> {
   name: FieldName<Choice>;

@@ -6,7 +6,7 @@ import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
-import { ROLE_NAMES } from '../../../content/staff/roleNames.ts';
+import { ROLE_NAMES } from '../../../content/staff/policy.ts';
 import { UserActions } from './UserActions.tsx';
 import * as styles from './userTable.css.ts';
 

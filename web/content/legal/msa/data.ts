@@ -1,6 +1,5 @@
-import { dataFacts } from '../legalFacts.ts';
+import { dataFacts, statutes } from '../../facts/legalFacts.ts';
 import type { LegalSection } from '../legalDocument.ts';
-import { statutes } from '../statutes.ts';
 
 /** Rights in software and data; security, reporting and deletion of data. */
 export const data: readonly LegalSection[] = [

@@ -1,5 +1,5 @@
 import { company } from '../../company/company.ts';
-import { leadConsent } from '../../marketing/heroForm.ts';
+import { leadConsent } from '../../marketing/hero.ts';
 
 /** The version of evidence that an API key brings. Its customer answers for the wording. */
 export const KEY_EVIDENCE = 'key';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { LEAD_FIELD_NAMES, type LeadField } from './mapping.ts';
 import { PRESET_NAMES } from './presets/presets.ts';
-import { plainText } from '../../fields/plainText.ts';
-import { notLongerThan } from '../../fields/notLongerThan.ts';
+import { notLongerThan, plainText } from '../../fields/text.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_KEY = 200;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from '../../fields/timeZone.ts';
 import { attribution, cut } from '../../fields/attribution.ts';
-import { plainText } from '../../fields/plainText.ts';
+import { notLongerThan, plainText } from '../../fields/text.ts';
 import { formEvidence } from '../../fields/formEvidence.ts';
 import { leadForm } from './leadForm.ts';
-import { notLongerThan } from '../../fields/notLongerThan.ts';
 
 /** The value of `source` that the form on the home page sends. */
 export const HERO_FORM_SOURCE = 'hero_form';
@@ -42,15 +42,6 @@ const timeZone = z.pipe(
   z.nullish(z.string()),
   z.transform((zone) => (zone && isTimeZone(zone) ? zone : null)),
 );
-
-function isTimeZone(zone: string): boolean {
-  try {
-    // An offset such as +02:00 is no zone of the database: it does not know daylight saving.
-    return /^[A-Za-z]/.test(zone) && Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}
 
 const LONGEST_EXTERNAL_ID = 200;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isEmailFieldValue } from '../../fields/emailAddress.ts';
+import { isEmailFieldValue } from '../../fields/contact.ts';
 import { PHONE_DIGITS, readPhone } from '../../fields/phone.ts';
-import { plainText } from '../../fields/plainText.ts';
+import { plainText } from '../../fields/text.ts';
 
 const MESSAGE = `Please enter an email address or a ${PHONE_DIGITS}-digit phone number`;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan } from '../../fields/notLongerThan.ts';
+import { notLongerThan } from '../../fields/text.ts';
 
 const LONGEST_NOTES = 10_000;
 
@@ -19,3 +19,16 @@ export const updateLead = z.object({
 });
 
 export type UpdateLead = z.infer<typeof updateLead>;
+
+const MOST_AT_ONCE = 100;
+
+/** The leads of a bulk action, and their new owner. */
+export const assignLeads = z.object({
+  ids: z
+    .array(z.string())
+    .check(
+      z.minLength(1, 'Please choose at least one lead'),
+      z.maxLength(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} leads at once`),
+    ),
+  ownerId: z.nullish(z.string()),
+});

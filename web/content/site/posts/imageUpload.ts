@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan } from '../../fields/notLongerThan.ts';
+import { notLongerThan } from '../../fields/text.ts';
 
 /** 10 MiB. */
 export const LARGEST_IMAGE_BYTES = 10_485_760;

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { slugError } from './slug.ts';
-import { plainText } from '../../fields/plainText.ts';
-import { notLongerThan } from '../../fields/notLongerThan.ts';
+import { notLongerThan, plainText } from '../../fields/text.ts';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
@@ -119,3 +118,15 @@ export const updatePost = z.object({
 
 export type CreatePost = z.infer<typeof createPost>;
 export type UpdatePost = z.infer<typeof updatePost>;
+
+const MOST_AT_ONCE = 100;
+
+/** The posts of a bulk action. */
+export const chosenPosts = z.object({
+  ids: z
+    .array(z.string())
+    .check(
+      z.minLength(1, 'Please choose at least one post'),
+      z.maxLength(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} posts at once`),
+    ),
+});

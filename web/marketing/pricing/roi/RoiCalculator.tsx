@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { roiFields, roiTexts } from '../../../content/pricing/roi.ts';
+import { roiFields, roiTexts } from '../../../content/marketing/roi.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { computeRoi } from './computeRoi.ts';
 import * as styles from './RoiCalculator.css.ts';

@@ -1,5 +1,5 @@
 import { company } from '../../../content/company/company.ts';
-import { humanBenchmark, roiTexts } from '../../../content/pricing/roi.ts';
+import { humanBenchmark, roiTexts } from '../../../content/marketing/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
 import { TipText, TipWord } from '../../../ui/Tip.tsx';
 import type { RoiResults as Results } from './computeRoi.ts';

@@ -1,4 +1,4 @@
-import { type RoiInputs, roiTexts } from '../../../content/pricing/roi.ts';
+import { type RoiInputs, roiTexts } from '../../../content/marketing/roi.ts';
 import { BookingLink } from '../../../layout/booking/BookingLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';

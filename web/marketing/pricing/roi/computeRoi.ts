@@ -1,4 +1,4 @@
-import { humanBenchmark, type RoiInputs } from '../../../content/pricing/roi.ts';
+import { humanBenchmark, type RoiInputs } from '../../../content/marketing/roi.ts';
 
 export interface RoiResults {
   connects: number;

@@ -1,4 +1,4 @@
-import { roiDefaults, roiExample, roiFields } from '../../../content/pricing/roi.ts';
+import { roiDefaults, roiExample, roiFields } from '../../../content/marketing/roi.ts';
 import { eachInput, type RoiTexts } from './roiInputs.ts';
 
 const { fillMs, fieldMs, calculatingMs, threshold } = roiExample;

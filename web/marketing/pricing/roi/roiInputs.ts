@@ -1,9 +1,9 @@
 import {
-  type RoiInput,
-  type RoiInputs,
   roiDefaults,
   roiFields,
-} from '../../../content/pricing/roi.ts';
+  type RoiInput,
+  type RoiInputs,
+} from '../../../content/marketing/roi.ts';
 
 export type RoiTexts = Record<RoiInput, string>;
 

@@ -1,4 +1,4 @@
-import { type RoiInputs, roiDefaults, roiFields } from '../../../content/pricing/roi.ts';
+import { roiDefaults, roiFields, type RoiInputs } from '../../../content/marketing/roi.ts';
 import { eachInput, numberOf } from './roiInputs.ts';
 
 /** Where the browser keeps the visitor's numbers. */

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { RoiInput } from '../../../content/pricing/roi.ts';
+import type { RoiInput } from '../../../content/marketing/roi.ts';
 import { type Listener, type Phase, playExample } from './playExample.ts';
 import {
   eachInput,

@@ -8,7 +8,7 @@ import { MeetingTypeDialog } from './MeetingTypeDialog.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import type { MeetingTypes_type$key } from '#relay/MeetingTypes_type.graphql';
 import type { MeetingTypesMutation } from '#relay/MeetingTypesMutation.graphql';
-import { isUsualMeeting } from '../../../../content/meetings/booking/usualMeetings.ts';
+import { isUsualMeeting } from '../../../../content/meetings/meetingType.ts';
 import { control } from '../../../kit/controls.css.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { PLACE_NAMES } from './places.ts';

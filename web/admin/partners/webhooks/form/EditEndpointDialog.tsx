@@ -1,7 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditEndpointDialog_endpoint$key } from '#relay/EditEndpointDialog_endpoint.graphql';
-import { updateWebhookEndpoint } from '../../../../content/partners/webhookEndpoint.ts';
-import { WEBHOOK_EVENTS } from '../../../../content/partners/webhookEvents.ts';
+import { updateWebhookEndpoint, WEBHOOK_EVENTS } from '../../../../content/partners/webhooks.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';

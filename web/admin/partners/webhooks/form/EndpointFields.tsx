@@ -1,4 +1,4 @@
-import type { WebhookEvent } from '../../../../content/partners/webhookEvents.ts';
+import type { WebhookEvent } from '../../../../content/partners/webhooks.ts';
 import { Checkboxes, TextInput } from '../../../kit/form/fields.tsx';
 import type { ConsoleForm } from '../../../kit/form/Form.tsx';
 import { EVENT_NAMES } from '../eventNames.ts';

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { ScanFormMutation } from '#relay/ScanFormMutation.graphql';
-import { confirmTwoFactor } from '../../../../content/staff/twoFactor.ts';
+import { confirmTwoFactor } from '../../../../content/staff/signIn.ts';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';
 import * as styles from './TwoFactor.css.ts';

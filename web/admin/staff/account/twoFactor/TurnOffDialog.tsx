@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay/hooks.js';
 import type { TurnOffDialogMutation } from '#relay/TurnOffDialogMutation.graphql';
-import { disableTwoFactor } from '../../../../content/staff/twoFactor.ts';
+import { disableTwoFactor } from '../../../../content/staff/signIn.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { TurnOnDialogMutation } from '#relay/TurnOnDialogMutation.graphql';
-import { ownPassword } from '../../../../content/staff/twoFactor.ts';
+import { ownPassword } from '../../../../content/staff/signIn.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { ProofForm } from './ProofForm.tsx';

@@ -7,7 +7,7 @@ import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
 import { useSingleUseLink } from '../../../kit/session/useSingleUseLink.ts';
 import { AccessFrame } from '../../login/AccessFrame.tsx';
 import { NewPasswordForm } from '../../password/NewPasswordForm.tsx';
-import { ROLE_NAMES } from '../../../../content/staff/roleNames.ts';
+import { ROLE_NAMES } from '../../../../content/staff/policy.ts';
 import * as styles from './AcceptInvitation.css.ts';
 import { InvalidInvitation } from './InvalidInvitation.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';

@@ -2,7 +2,7 @@ import { use } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ApproveRequestDialog_request$key } from '#relay/ApproveRequestDialog_request.graphql';
 import type { ApproveRequestDialogMutation } from '#relay/ApproveRequestDialogMutation.graphql';
-import { INVITED_ROLES } from '../../../../content/staff/inviteUser.ts';
+import { INVITED_ROLES } from '../../../../content/staff/access.ts';
 import type { Role } from '../../../../content/staff/policy.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';

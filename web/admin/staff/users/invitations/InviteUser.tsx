@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { InviteUserMutation } from '#relay/InviteUserMutation.graphql';
-import { INVITED_ROLES, inviteUser } from '../../../../content/staff/inviteUser.ts';
+import { INVITED_ROLES, inviteUser } from '../../../../content/staff/access.ts';
 import type { Role } from '../../../../content/staff/policy.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';

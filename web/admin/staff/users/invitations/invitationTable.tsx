@@ -5,7 +5,7 @@ import { StateBadge } from '../../../kit/list/table/StateBadge.tsx';
 import { columns } from '../../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../../kit/list/table/TitledTable.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
-import { ROLE_NAMES } from '../../../../content/staff/roleNames.ts';
+import { ROLE_NAMES } from '../../../../content/staff/policy.ts';
 
 /** Invitations that nobody has accepted yet, newest first. */
 export const invitationTable = defineTable<invitationTable_invitation$key>({

@@ -1,0 +1,86 @@
+import { company } from '../company/company.ts';
+
+/** The texts of the calendar in which visitors book. */
+export const booker = {
+  title: 'Book a Demo',
+  moving: 'Choose a new time',
+  withHost: (name: string) => `Book a time with ${name}`,
+  length: (meeting: string, minutes: number) => `${meeting}, ${minutes} minutes`,
+  timeZone: 'Time zone',
+  changeTimeZone: 'Show times in this zone',
+  previous: 'Previous month',
+  next: 'Next month',
+  weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  days: 'Choose a day',
+  times: (day: string) => `Times on ${day}`,
+  kinds: 'Choose a kind of meeting',
+  noTimesOnDay: 'There is no free time on this day.',
+  taken: 'This time is no longer free. Please choose another one.',
+  instead: 'The nearest free times',
+  noTimes: 'There is no free time in this month. Please look at the next one.',
+  labels: {
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone (optional)',
+    notes: 'Notes (optional)',
+  },
+  chosen: 'Your time',
+  move: 'Reschedule',
+  loading: 'Loading the free times',
+  submit: 'Confirm Booking',
+  pending: 'Booking...',
+  failed: {
+    title: 'This time could not be booked',
+    description: 'It may be taken. Please choose another time, or try again.',
+  },
+} as const;
+
+/** The page on which the visitor changes a booking. */
+export const manage = {
+  title: 'Your booking',
+  cancelledTitle: 'This booking is cancelled.',
+  over: 'This meeting has begun or is over. It cannot be changed any more.',
+  with: (meeting: string, host: string) => `${meeting} with ${host}`,
+  reschedule: 'Reschedule',
+  cancel: 'Cancel Booking',
+  stopReminders: 'Stop Reminders',
+  remindersStopped: 'You get no reminders of this meeting.',
+  bookAgain: 'Book another time',
+  notices: {
+    cancelled: 'Your booking is cancelled. We have sent you a mail.',
+    moved: 'Your booking has a new time. We have sent you a mail.',
+    'reminders-stopped': 'You get no more reminders of this meeting.',
+  },
+  unknown: {
+    title: 'There is no such booking.',
+    text: 'The link is incomplete, or the booking was deleted.',
+  },
+} as const;
+
+/** The zones that the calendar offers, beside the visitor's own: those of the United States and Canada, and a few more. */
+export const TIME_ZONES = [
+  'America/St_Johns',
+  'America/Halifax',
+  'America/New_York',
+  'America/Toronto',
+  'America/Chicago',
+  'America/Winnipeg',
+  'America/Denver',
+  'America/Edmonton',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Vancouver',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Mexico_City',
+  'America/Sao_Paulo',
+  'Europe/London',
+  'Europe/Berlin',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'UTC',
+] as const;
+
+/** What a visitor agrees to by giving a phone number with a booking. The booking stores these words. */
+export const TEXT_CONSENT = `With a number, you agree to text messages of ${company.name} about this meeting. Reply STOP to end them. Your carrier’s charges may apply.`;
