@@ -43,7 +43,7 @@ export interface DialledCall {
 }
 
 /** A tool as a model uses it: with arguments, or with a text that should be their JSON. */
-export interface UsedTool {
+interface UsedTool {
   name: string;
   arguments: object | string;
 }

@@ -35,12 +35,8 @@ export const importSuppressions = z.object({
   reason: suppressPhone.shape.reason,
 });
 
-export type ImportSuppressions = z.infer<typeof importSuppressions>;
-
 /** Permits calls to a number again. */
 export const liftSuppression = z.object({
   id: z.string(),
   reason: suppressPhone.shape.reason,
 });
-
-export type LiftSuppression = z.infer<typeof liftSuppression>;

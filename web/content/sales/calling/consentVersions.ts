@@ -5,7 +5,7 @@ import { leadConsent } from '../../marketing/hero.ts';
 export const KEY_EVIDENCE = 'key';
 
 /** The version of a consent whose words are not ours, and which does not say which version it is. */
-export const OTHER_WORDS = 'other';
+const OTHER_WORDS = 'other';
 
 interface Permission {
   /** The words of the form, if they are ours. */

@@ -65,5 +65,4 @@ export const createInboundSource = z.object({
 /** All settings of a source. The form tool cannot change. */
 export const updateInboundSource = z.object({ id: z.string(), name, ...settings });
 
-export type CreateInboundSource = z.infer<typeof createInboundSource>;
 export type UpdateInboundSource = z.infer<typeof updateInboundSource>;

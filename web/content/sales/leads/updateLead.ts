@@ -18,8 +18,6 @@ export const updateLead = z.object({
   ),
 });
 
-export type UpdateLead = z.infer<typeof updateLead>;
-
 const MOST_AT_ONCE = 100;
 
 /** The leads of a bulk action, and their new owner. */
