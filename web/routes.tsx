@@ -5,8 +5,7 @@ import { bookingParameters } from './content/meetings/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError, Layout } from './layout/Layout.tsx';
 import { PageArrival, PageViews, useScrollOnNavigation } from './layout/navigation.tsx';
-import { loadBook, loadConfirmation, loadManage } from './marketing/book/loaders.ts';
-import { loadIntegrations } from './marketing/integrations/loadIntegrations.ts';
+import { loadBook, loadConfirmation, loadManage, loadIntegrations } from './marketing/loaders.ts';
 import { loadRelayEnvironment } from './relay/pageRelay.ts';
 
 /** What the server needs to know about a route. */
@@ -125,13 +124,13 @@ const pagesWithQueries: Page[] = [
   {
     path: 'demo/booking-confirmation',
     handle: {
-      module: 'web/marketing/confirmation/ConfirmationPage.tsx',
+      module: 'web/marketing/book/ConfirmationPage.tsx',
       parameters: bookingParameters,
       // It shows one visitor's booking.
       keep: () => false,
     },
     loader: loadConfirmation,
-    lazy: () => import('./marketing/confirmation/ConfirmationPage.tsx'),
+    lazy: () => import('./marketing/book/ConfirmationPage.tsx'),
   },
 ];
 
@@ -167,10 +166,10 @@ const pages: Page[] = [
   {
     path: 'demo',
     handle: {
-      module: 'web/marketing/demo/DemoPage.tsx',
+      module: 'web/marketing/DemoPage.tsx',
       parameters: { notice: DEMO_NOTICE },
     },
-    lazy: () => import('./marketing/demo/DemoPage.tsx'),
+    lazy: () => import('./marketing/DemoPage.tsx'),
   },
   {
     path: 'developers',
@@ -208,17 +207,17 @@ const pages: Page[] = [
   {
     // The server renders it instead of a page that fails. Nobody links to this address.
     path: '500',
-    handle: { module: 'web/marketing/serverError/ServerErrorPage.tsx' },
-    lazy: () => import('./marketing/serverError/ServerErrorPage.tsx'),
+    handle: { module: 'web/marketing/ServerErrorPage.tsx' },
+    lazy: () => import('./marketing/ServerErrorPage.tsx'),
   },
   {
     path: '*',
-    handle: { module: 'web/marketing/notFound/NotFoundPage.tsx' },
+    handle: { module: 'web/marketing/NotFoundPage.tsx' },
     loader: ({ request }) => {
       if (isProfileLink(new URL(request.url).pathname)) throw redirect(campaign);
       return null;
     },
-    lazy: () => import('./marketing/notFound/NotFoundPage.tsx'),
+    lazy: () => import('./marketing/NotFoundPage.tsx'),
   },
 ];
 

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './BookPage.css.ts';
-import type { ManageData } from './loaders.ts';
+import type { ManageData } from '../loaders.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** /book/manage/{token}: the visitor sees, moves or cancels a booking. Its forms are posted by the browser itself. */

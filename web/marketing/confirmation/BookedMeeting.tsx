@@ -3,9 +3,9 @@ import { type Booking, readBooking } from '../../content/meetings/addressedBooki
 import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { lead } from '../../ui/page.css.ts';
-import * as styles from './BookedMeeting.css.ts';
+import * as styles from '../book/ConfirmationPage.css.ts';
 import { CallFrom } from './CallFrom.tsx';
-import { LocalTime } from './LocalTime.tsx';
+import { LocalTime } from '../book/BookedMeeting.tsx';
 import * as recipes from '../../theme/recipes.css.ts';
 
 const MINUTE_MS = 60_000;

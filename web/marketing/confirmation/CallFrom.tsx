@@ -1,7 +1,7 @@
 import { callFrom } from '../../content/meetings/confirmation.ts';
 import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
-import * as styles from './BookedMeeting.css.ts';
+import * as styles from '../book/ConfirmationPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** Our number: the one that calls, or the one to call if the visitor left none. */

@@ -1,6 +1,6 @@
 import { preparation } from '../../content/meetings/confirmation.ts';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './Preparation.css.ts';
+import * as styles from '../book/ConfirmationPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** What makes the demo about the visitor's own leads. */

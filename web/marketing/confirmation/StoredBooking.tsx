@@ -5,7 +5,7 @@ import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { timeInWords } from '../../layout/booker/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lead } from '../../ui/page.css.ts';
-import * as styles from './BookedMeeting.css.ts';
+import * as styles from '../book/ConfirmationPage.css.ts';
 import { CallFrom } from './CallFrom.tsx';
 import * as recipes from '../../theme/recipes.css.ts';
 

@@ -3,7 +3,7 @@ import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { LeadForm } from '../leadForm/LeadForm.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
-import * as styles from './DemoHero.css.ts';
+import * as styles from '../DemoPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** The lead form, with the video and a link to book an appointment beside it. */

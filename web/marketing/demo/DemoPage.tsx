@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { demoPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
-import { Logos } from '../sections/customers/Logos.tsx';
-import { Testimonials } from '../sections/customers/Testimonials.tsx';
+import { Logos } from '../sections/Logos.tsx';
+import { Testimonials } from '../sections/Testimonials.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { DemoHero } from './DemoHero.tsx';
 import { OtherRegions } from './OtherRegions.tsx';
-import { Proof } from './Proof.tsx';
+import { Proof } from '../DemoPage.tsx';
 
 /** /demo */
 export function Component() {

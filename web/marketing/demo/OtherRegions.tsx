@@ -2,7 +2,7 @@ import { waitlist } from '../../content/meetings/booking.ts';
 import { WaitlistForm } from '../../layout/booking/WaitlistForm.tsx';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { container } from '../../ui/page.css.ts';
-import * as styles from './OtherRegions.css.ts';
+import * as styles from '../DemoPage.css.ts';
 
 /**
  * The waitlist for visitors from countries without calls. The region check opens it in a dialog. Here it also works

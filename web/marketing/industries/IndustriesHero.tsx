@@ -3,7 +3,7 @@ import { demoVideo } from '../../content/marketing/demo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
-import * as styles from './IndustriesHero.css.ts';
+import * as styles from './IndustriesPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** One rep for every trade, in one sentence. */

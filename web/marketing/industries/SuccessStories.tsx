@@ -1,7 +1,7 @@
 import { type SuccessStory, successStories } from '../../content/marketing/successStories.ts';
 import { Section } from '../../ui/Section.tsx';
-import { CustomerLogo } from '../sections/customers/CustomerLogo.tsx';
-import { Portrait } from '../sections/customers/Portrait.tsx';
+import { CustomerLogo } from '../sections/Logos.tsx';
+import { Portrait } from '../sections/Testimonials.tsx';
 import * as styles from './SuccessStories.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 

@@ -2,7 +2,7 @@ import { demoVideo } from '../../content/marketing/demo.ts';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
 import { VideoPoster } from '../video/VideoPoster.tsx';
-import * as styles from './VideoBand.css.ts';
+import * as styles from './IndustriesPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** A link to the video, below the text. */

@@ -1,6 +1,6 @@
 import { integrationSteps } from '../../content/site/integrationsPage.ts';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './HowIntegrationsWork.css.ts';
+import * as styles from './IntegrationsPage.css.ts';
 
 /** From the first choice to the first call, in six steps. */
 export function HowIntegrationsWork() {

@@ -1,16 +1,18 @@
 import { Suspense } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData } from 'react-router-dom';
+import { useLoaderData, Link } from 'react-router-dom';
 import type { IntegrationsPageQuery } from '#relay/IntegrationsPageQuery.graphql';
 import { integrationsPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Categories } from './Categories.tsx';
-import { HowIntegrationsWork } from './HowIntegrationsWork.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
-import type { IntegrationsData } from './loadIntegrations.ts';
+import type { IntegrationsData } from '../loaders.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { Security } from './Security.tsx';
+import { integrationSteps } from '../../content/site/integrationsPage.ts';
+import { Section } from '../../ui/Section.tsx';
+import * as styles from './IntegrationsPage.css.ts';
+import { security } from '../../content/facts/claims.ts';
 
 /** /integrations */
 export function Component() {
@@ -45,5 +47,51 @@ export function Component() {
         />
       </Suspense>
     </>
+  );
+}
+
+/** From the first choice to the first call, in six steps. */
+function HowIntegrationsWork() {
+  return (
+    <Section id="how" isLandmark={false} title="How Integrations Work">
+      <ol className={styles.steps}>
+        {integrationSteps.map(({ title, text }, index) => (
+          <li key={title} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className={styles.stepTitle}>{title}</h3>
+            <p className={styles.stepText}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** How connections are secured, and where that is written down. */
+function Security() {
+  return (
+    <Section
+      id="security"
+      on="pine"
+      title="Security & Permissions"
+      intro="You decide what Sixty may see and do, and you can take it back at any time."
+    >
+      <ul className={styles.claims}>
+        {security.map((claim) => (
+          <li key={claim} className={styles.claim}>
+            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
+              <path d="m4 12.5 5.5 5.5L20 7" stroke="currentColor" strokeWidth="2" />
+            </svg>
+            {claim}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.documents}>
+        The details stand in our <Link to="/privacy">Privacy Policy</Link> and in the{' '}
+        <Link to="/msa">Master Service Agreement</Link>.
+      </p>
+    </Section>
   );
 }

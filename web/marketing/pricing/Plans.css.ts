@@ -98,3 +98,25 @@ globalStyle(`${feature} svg`, { marginTop: '0.1em', color: color.positive });
 globalStyle(`${plan.popular} ${feature} svg`, { color: color.signal });
 
 export const start = style({ width: '100%' });
+
+export const service = style({
+  display: 'grid',
+  gap: space[3],
+  alignItems: 'center',
+  paddingBlock: space[6],
+  borderTop: `1px solid ${color.hairline}`,
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '4fr 5fr auto auto', columnGap: space[6] },
+  },
+});
+
+export const serviceText = style({ maxWidth: '26rem', color: color.inkSoft });
+
+export const servicePrice = style({
+  fontSize: vars.size.lead,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [media.tablet]: { minWidth: '7.5rem', textAlign: 'right' } },
+});
+
+export const more = style({ justifySelf: 'start', background: color.surface });

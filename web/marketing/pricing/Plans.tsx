@@ -1,10 +1,11 @@
 import { type Plan, plans } from '../../content/facts/plans.ts';
-import { billing } from '../../content/marketing/pricing.ts';
+import { billing, services } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText, TipWord } from '../../ui/Tip.tsx';
 import * as styles from './Plans.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { Section } from '../../ui/Section.tsx';
 
 /** Every plan counts its minutes the same way. */
 const MINUTES = 'counted-minutes';
@@ -73,4 +74,43 @@ function PlanCard({ plan }: { plan: Plan }) {
       </BookingLink>
     </li>
   );
+}
+
+/** Work that people do, beside the plans. */
+export function Services() {
+  return (
+    <Section
+      id="services"
+      on="sunken"
+      title="Professional Services"
+      intro="For teams that want it built, written and tuned for them."
+    >
+      <ul className={recipes.ruled}>
+        {services.map(({ name, price, description }) => (
+          <li key={name} className={styles.service}>
+            <h3 id={serviceId(name)} className={recipes.title}>
+              {name}
+            </h3>
+            <p className={styles.serviceText}>{description}</p>
+            <p className={styles.servicePrice}>{price}</p>
+            <BookingLink
+              look="quiet"
+              className={styles.more}
+              carry={{ service: name }}
+              aria-describedby={serviceId(name)}
+              data-event="learn_more"
+              data-category="pricing"
+              data-value={name}
+            >
+              Learn More
+            </BookingLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function serviceId(name: string): string {
+  return `service-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`;
 }

@@ -5,12 +5,11 @@ import { faqPage, softwareApplication } from '../../content/pages/structuredData
 import { pricingPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Comparison } from '../sections/figures/Comparison.tsx';
+import { Comparison } from '../sections/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Questions } from '../sections/Questions.tsx';
-import { Plans } from './Plans.tsx';
+import { Plans, Services } from './Plans.tsx';
 import { RoiCalculator } from './roi/RoiCalculator.tsx';
-import { Services } from './Services.tsx';
 
 /** /pricing */
 export function Component() {

@@ -1,7 +1,7 @@
 import { services } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { Section } from '../../ui/Section.tsx';
-import * as styles from './Services.css.ts';
+import * as styles from './Plans.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 /** Work that people do, beside the plans. */

@@ -1,8 +1,11 @@
+<<<<<<< HEAD
 import { demoVideo } from '../../content/marketing/demo.ts';
+=======
+import { useEffect, useRef } from 'react';
+>>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { isVideoFile } from './demoVideoFiles.ts';
+import { isVideoFile, ownVideo } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';
-import { VideoFile } from './VideoFile.tsx';
 
 export interface VideoDialogProps {
   address: string;
@@ -32,5 +35,39 @@ export function VideoDialog({ address, onClose }: VideoDialogProps) {
         />
       )}
     </Dialog>
+  );
+}
+
+/** A video with the browser's own controls. It starts automatically, unless the visitor prefers reduced motion. */
+function VideoFile({ address }: { address: string }) {
+  const video = useRef<HTMLVideoElement>(null);
+  // Captions and poster are those of our own; those of another are not known.
+  const own = address.endsWith(ownVideo.video) ? ownVideo : null;
+
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // Some browsers wait for the visitor all the same; the controls are there.
+    video.current?.play().catch(() => undefined);
+  }, []);
+
+  return (
+    <video
+      ref={video}
+      src={address}
+      poster={own?.poster}
+      controls
+      playsInline
+      preload="none"
+      aria-label={demoVideo.frame}
+      className={styles.frame}
+    >
+      <track
+        kind="captions"
+        src={own?.captions}
+        srcLang="en"
+        label="English"
+        default={Boolean(own)}
+      />
+    </video>
   );
 }

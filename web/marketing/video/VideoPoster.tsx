@@ -1,7 +1,7 @@
 import { demoVideo } from '../../content/marketing/demo.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { useVideoAddress } from './demoVideoFiles.ts';
-import * as styles from './VideoPoster.css.ts';
+import * as styles from './VideoLink.css.ts';
 
 interface Props {
   /** The name of its event. */

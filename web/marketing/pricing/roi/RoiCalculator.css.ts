@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
 
-const { space } = vars;
+const { space, color } = vars;
 
 export const calculator = style({
   display: 'grid',
@@ -28,4 +28,43 @@ export const share = style({
   flexWrap: 'wrap',
   gap: space[3],
   marginTop: space[3],
+});
+
+/** Looks like the field it holds, with room for the unit. */
+export const box = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[2],
+  paddingInline: space[3],
+  border: `1px solid ${color.edge}`,
+  borderRadius: vars.radius.control,
+  background: color.surface,
+  selectors: {
+    '&:focus-within': { outline: `2px solid ${color.focus}`, outlineOffset: '2px' },
+  },
+});
+
+export const input = style({
+  flex: 1,
+  // Else the browser's own width for a field would widen the column.
+  width: 0,
+  minHeight: '3rem',
+  padding: 0,
+  border: 0,
+  background: 'transparent',
+  fontSize: 'max(1rem, 16px)',
+  fontVariantNumeric: 'tabular-nums',
+  appearance: 'textfield',
+  // The box around it shows the focus.
+  ':focus-visible': { outline: 'none' },
+  selectors: {
+    '&::-webkit-inner-spin-button': { appearance: 'none', margin: 0 },
+    '&::-webkit-outer-spin-button': { appearance: 'none', margin: 0 },
+  },
+});
+
+export const unit = style({
+  fontSize: vars.size.small,
+  color: color.inkSoft,
+  whiteSpace: 'nowrap',
 });

@@ -1,13 +1,20 @@
-import { useRef } from 'react';
-import { roiFields, roiTexts } from '../../../content/marketing/roi.ts';
+<<<<<<< HEAD
+import { useRef, type FormEvent } from 'react';
+import { roiFields, roiTexts, type RoiInputs } from '../../../content/marketing/roi.ts';
+=======
+>>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
 import { Section } from '../../../ui/Section.tsx';
-import { computeRoi } from './computeRoi.ts';
+import { computeRoi, inputsOf } from './roiInputs.ts';
 import * as styles from './RoiCalculator.css.ts';
-import { RoiField } from './RoiField.tsx';
-import { inputsOf } from './roiInputs.ts';
 import { RoiResults } from './RoiResults.tsx';
-import { ShareScenario } from './ShareScenario.tsx';
 import { useRoi } from './useRoi.ts';
+import * as fieldStyles from '../../../ui/fields/Field.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
+import { BookingLink } from '../../../layout/booking/BookingLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { toast } from '../../../ui/toast/toastStore.ts';
+import { leadFormLink, scenarioLink, scenarioParameters } from './scenario.ts';
 
 /** What a booking costs with the visitor's own numbers, beside what a human SDR costs. */
 export function RoiCalculator() {
@@ -32,5 +39,98 @@ export function RoiCalculator() {
         <RoiResults results={computeRoi(inputs)} phase={phase} />
       </div>
     </Section>
+  );
+}
+
+interface Props {
+  field: (typeof roiFields)[number];
+  value: string;
+  onInput: (event: FormEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+/** A number with its unit beside it. */
+function RoiField({ field, value, onInput, onBlur }: Props) {
+  const { name, label, before, after, step } = field;
+  const id = `roi-${name}`;
+  const unitId = `${id}-unit`;
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={recipes.label}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        {before && (
+          <span id={unitId} className={styles.unit}>
+            {before}
+          </span>
+        )}
+        <input
+          id={id}
+          name={name}
+          type="number"
+          inputMode={step === 1 ? 'numeric' : 'decimal'}
+          min={0}
+          step={step}
+          autoComplete="off"
+          className={styles.input}
+          value={value}
+          // React calls onInput too, but wants to see onChange beside a value.
+          onChange={onInput}
+          onBlur={onBlur}
+          aria-describedby={unitId}
+        />
+        {after && (
+          <span id={unitId} className={styles.unit}>
+            {after}
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Ways to take the numbers along: to a colleague, or into the demo. */
+function ShareScenario({ inputs }: { inputs: RoiInputs }) {
+  async function copy() {
+    const link = scenarioLink(inputs, location.origin);
+    // Also where the clipboard is out of reach, the address can be copied by hand.
+    history.replaceState(history.state, '', link);
+    try {
+      await navigator.clipboard.writeText(link);
+      toast(roiTexts.copied);
+    } catch {
+      toast(roiTexts.notCopied);
+    }
+  }
+
+  return (
+    <div className={styles.share}>
+      <Button
+        look="quiet"
+        data-event="copy_roi_link"
+        data-category="roi"
+        onClick={() => void copy()}
+      >
+        {roiTexts.copy}
+      </Button>
+      <BookingLink
+        look="quiet"
+        carry={scenarioParameters(inputs)}
+        data-event="book_demo_roi"
+        data-category="cta"
+      >
+        {roiTexts.book}
+      </BookingLink>
+      {/* The lead form stores the address it was sent from: so the numbers travel with the lead. */}
+      <LinkButton
+        look="quiet"
+        to={leadFormLink(inputs)}
+        data-event="try_ai_roi"
+        data-category="cta"
+      >
+        {roiTexts.hear}
+      </LinkButton>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import type { roiFields } from '../../../content/marketing/roi.ts';
 import * as fieldStyles from '../../../ui/fields/Field.css.ts';
-import * as styles from './RoiField.css.ts';
+import * as styles from './RoiCalculator.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { company } from '../../../content/company/company.ts';
 import { humanBenchmark, roiTexts } from '../../../content/marketing/roi.ts';
 import { hidden } from '../../../ui/page.css.ts';
 import { TipText, TipWord } from '../../../ui/Tip.tsx';
-import type { RoiResults as Results } from './computeRoi.ts';
+import type { RoiResults as Results } from './roiInputs.ts';
 import type { Phase } from './playExample.ts';
 import * as styles from './RoiResults.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';

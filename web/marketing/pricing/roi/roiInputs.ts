@@ -1,9 +1,14 @@
 import {
   roiDefaults,
   roiFields,
+<<<<<<< HEAD
   type RoiInput,
   type RoiInputs,
 } from '../../../content/marketing/roi.ts';
+=======
+  humanBenchmark,
+} from '../../../content/pricing/roi.ts';
+>>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
 
 export type RoiTexts = Record<RoiInput, string>;
 
@@ -34,3 +39,36 @@ export const inputsOf = (texts: RoiTexts): RoiInputs =>
 export const textsOf = (inputs: RoiInputs): RoiTexts => eachInput((name) => String(inputs[name]));
 
 export const exampleTexts = textsOf(roiDefaults);
+
+export interface RoiResults {
+  connects: number;
+  bookings: number;
+  shows: number;
+  minutesUsed: number;
+  /** Dollars. */
+  cost: number;
+  /** Dollars; 0 when nothing is booked. */
+  effectiveCostPerBooking: number;
+  /** Dollars under what a human SDR costs per booking; never less than 0. */
+  savingsPerBooking: number;
+}
+
+/** What so many leads come to. Rates are percentages. */
+export function computeRoi(inputs: RoiInputs): RoiResults {
+  const connects = (inputs.leads * inputs.connectRate) / 100;
+  const bookings = (connects * inputs.bookingRate) / 100;
+  const shows = (bookings * inputs.showRate) / 100;
+  const minutesUsed = bookings * inputs.avgMinutesPerBooking;
+  const cost = minutesUsed * inputs.minuteRate;
+  const effectiveCostPerBooking = bookings > 0 ? cost / bookings : 0;
+  const savingsPerBooking = Math.max(0, humanBenchmark.perBooking - effectiveCostPerBooking);
+  return {
+    connects,
+    bookings,
+    shows,
+    minutesUsed,
+    cost,
+    effectiveCostPerBooking,
+    savingsPerBooking,
+  };
+}
