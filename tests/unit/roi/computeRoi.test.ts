@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-<<<<<<< HEAD
 import { roiDefaults } from '../../../web/content/marketing/roi.ts';
-import { computeRoi } from '../../../web/marketing/pricing/roi/computeRoi.ts';
-=======
 import { computeRoi } from '../../../web/marketing/pricing/roi/roiInputs.ts';
->>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
 
 describe('the return on a month of leads', () => {
   it('follows the funnel from leads to the cost of a booking', () => {

@@ -1,8 +1,5 @@
-<<<<<<< HEAD
-import { demoVideo } from '../../content/marketing/demo.ts';
-=======
 import { useEffect, useRef } from 'react';
->>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
+import { demoVideo } from '../../content/marketing/demo.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { isVideoFile, ownVideo } from './demoVideoFiles.ts';
 import * as styles from './VideoDialog.css.ts';

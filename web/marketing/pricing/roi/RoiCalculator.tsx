@@ -1,8 +1,5 @@
-<<<<<<< HEAD
 import { useRef, type FormEvent } from 'react';
 import { roiFields, roiTexts, type RoiInputs } from '../../../content/marketing/roi.ts';
-=======
->>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
 import { Section } from '../../../ui/Section.tsx';
 import { computeRoi, inputsOf } from './roiInputs.ts';
 import * as styles from './RoiCalculator.css.ts';

@@ -1,14 +1,10 @@
 import {
-  roiDefaults,
-  roiFields,
-<<<<<<< HEAD
   type RoiInput,
   type RoiInputs,
-} from '../../../content/marketing/roi.ts';
-=======
+  roiDefaults,
+  roiFields,
   humanBenchmark,
-} from '../../../content/pricing/roi.ts';
->>>>>>> f84e836b (Give each page of the site one file for the sections that only it has)
+} from '../../../content/marketing/roi.ts';
 
 export type RoiTexts = Record<RoiInput, string>;
 
