@@ -5,7 +5,7 @@ const delivery = personalTable({
   kind: 'webhookDeliveries',
   find: ({ contact, subjects }) => ({
     subjects,
-    /** The address or the phone as payloads hold it. */
+    /** The email address or the phone number as payloads contain it. */
     quoted: JSON.stringify(contact),
   }),
   async count({ subjects, quoted }, prisma) {

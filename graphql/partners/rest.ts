@@ -45,8 +45,8 @@ const PATH = '/api/admin/exports/:file';
 
 /**
  * GET /api/admin/exports/<list>.csv?filter=<JSON of the GraphQL filter>: a whole list, for staff who may read it. It is
- * streamed from the database, so its length is not limited by memory or by the page size of queries. Only people export whole
- * lists, because the audit log names them. Programs read pages.
+ * streamed from the database, so its length is not limited by memory or by the page size of queries. API keys read pages
+ * instead, so that the audit log names the person of each export.
  */
 export const exportList: RestCall = {
   method: 'GET',
@@ -111,7 +111,7 @@ async function serve(
 /** The filter, coerced as GraphQL does it. @throws RestError 400 for a filter that GraphQL would refuse. */
 function readFilter(text: string, typeName: string, schema: GraphQLSchema): object {
   const type = schema.getType(typeName);
-  if (!isInputType(type)) throw new Error(`${typeName} is no input type.`);
+  if (!isInputType(type)) throw new Error(`${typeName} is not an input type.`);
   const value = parsed(text);
   validateInputValue(value, type, ({ message }) => {
     throw new RestError(400, message, { errors: [{ field: 'filter', msg: message }] });
@@ -127,7 +127,7 @@ function parsed(text: string): unknown {
       typeof value === 'string' ? value.replaceAll('\0', '') : value,
     );
   } catch {
-    throw new RestError(400, 'The filter is no JSON.');
+    throw new RestError(400, 'The filter is not JSON.');
   }
 }
 

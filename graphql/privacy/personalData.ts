@@ -1,10 +1,8 @@
-import { fieldIssues } from '../../web/content/fields/issues.ts';
 import { erasure, person } from '../../web/content/sales/leads/person.ts';
-import type { Retention } from '../platform/personalData.ts';
+import type { PersonalKind, Retention } from '../platform/personalData.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
 import { builder } from '../schema/builder.ts';
-import { InvalidInputError } from '../schema/errors.ts';
-import { mutation } from '../schema/mutation.ts';
+import { mutation, validInput } from '../schema/mutation.ts';
 import { RETENTION } from './retention.ts';
 import {
   countPersonalData,
@@ -13,61 +11,51 @@ import {
   type PersonalDataCounts as Counts,
 } from './rowsOfPerson.ts';
 
+const CONTACT = 'An email address in any letter case, or a phone number of ten digits.';
+
+const COUNTS: Record<PersonalKind, string> = {
+  leads: 'Number of leads with this email address or phone number.',
+  calls: 'Number of calls to these leads.',
+  consents: 'Number of consents of these leads.',
+  bookings: 'Number of bookings of the person.',
+  waitlistEntries: 'Number of waitlist entries.',
+  integrationRequests: 'Number of integration requests.',
+  accessRequests: 'Number of requests for a staff account.',
+  webhookDeliveries: 'Number of webhook deliveries that contain data of the person.',
+  suppressions:
+    'Number of opt-outs that contain the phone number. An erasure removes the number, and the opt-out stays in force.',
+  submissions: 'Number of stored submissions of forms of other tools.',
+  keptConsents:
+    'Number of consents of deleted leads. The law requires keeping them for some time, without name and email address.',
+};
+
 const PersonalDataCounts = builder.objectRef<Counts>('PersonalDataCounts').implement({
   description: 'How much data is stored about one person, by kind.',
-  fields: (t) => ({
-    leads: t.exposeInt('leads', {
-      description: 'Number of leads with this e-mail address or phone number.',
-    }),
-    calls: t.exposeInt('calls', { description: 'Number of calls to these leads.' }),
-    consents: t.exposeInt('consents', {
-      description: 'Number of consents of these leads.',
-    }),
-    bookings: t.exposeInt('bookings', { description: 'Number of booked meetings.' }),
-    waitlistEntries: t.exposeInt('waitlistEntries', { description: 'Number of waitlist entries.' }),
-    integrationRequests: t.exposeInt('integrationRequests', {
-      description: 'Number of integration requests.',
-    }),
-    accessRequests: t.exposeInt('accessRequests', {
-      description: 'Number of requests for a staff account.',
-    }),
-    webhookDeliveries: t.exposeInt('webhookDeliveries', {
-      description: 'Number of webhook deliveries that name the person.',
-    }),
-    suppressions: t.exposeInt('suppressions', {
-      description:
-        'Number of requests not to be called that hold the phone number. An erasure removes the number, and the request stays in force.',
-    }),
-    submissions: t.exposeInt('submissions', {
-      description: 'Number of stored submissions of forms of other tools.',
-    }),
-    keptConsents: t.exposeInt('keptConsents', {
-      description:
-        'Number of consents of deleted leads. The law requires keeping them for some time, without name and e-mail address.',
-    }),
-  }),
+  fields: (t) =>
+    Object.fromEntries(
+      Object.entries(COUNTS).map(([kind, description]) => [
+        kind,
+        t.exposeInt(kind as PersonalKind, { description }),
+      ]),
+    ),
 });
 
 builder.queryField('personalData', (t) =>
   t.field({
     type: PersonalDataCounts,
     description:
-      'How much data is stored about the person with this e-mail address or phone number. Null if you are not an admin.',
+      'How much data is stored about the person with this email address or phone number. Null if you are not an admin.',
     authScopes: { can: 'personal_data:read' },
-    // It counts the rows of a person in nine tables.
+    // It counts the rows of a person in many tables.
     extensions: { cost: 10 },
     args: {
       contact: t.arg.string({
         required: true,
-        description: 'An e-mail address in any letter case, or a phone number of ten digits.',
+        description: CONTACT,
       }),
     },
-    resolve: (_root, { contact }, { services }) => {
-      const checked = person.safeParse({ contact });
-      if (checked.success) return countPersonalData(checked.data.contact, services);
-      const [first, ...rest] = fieldIssues(checked.error);
-      throw first ? new InvalidInputError([first, ...rest]) : checked.error;
-    },
+    resolve: (_root, args, { services }) =>
+      countPersonalData(validInput(person, args).contact, services),
   }),
 );
 
@@ -93,7 +81,7 @@ builder.queryField('retentionPeriods', (t) =>
 
 mutation('exportPersonalData', {
   description:
-    'Returns all data about a person. The audit log records how much was returned, but not whose data it was.',
+    'Returns all data about a person. The audit log records the amount of data, but not the person.',
   authScopes: { staffCan: 'personal_data:read' },
   validate: person,
   input: {
@@ -101,7 +89,7 @@ mutation('exportPersonalData', {
     fields: (t) => ({
       contact: t.string({
         required: true,
-        description: 'An e-mail address in any letter case, or a phone number of ten digits.',
+        description: CONTACT,
       }),
     }),
   },
@@ -119,7 +107,7 @@ mutation('exportPersonalData', {
 
 mutation('erasePersonalData', {
   description:
-    'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and e-mail address. The audit log records how much was deleted, but not whose data it was.',
+    'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and email address. The audit log records the amount of data, but not the person.',
   authScopes: { staffCan: 'personal_data:write' },
   validate: erasure,
   input: {
@@ -127,7 +115,7 @@ mutation('erasePersonalData', {
     fields: (t) => ({
       contact: t.string({
         required: true,
-        description: 'An e-mail address in any letter case, or a phone number of ten digits.',
+        description: CONTACT,
       }),
       confirmation: t.string({
         required: true,

@@ -4,20 +4,13 @@ import type { Retention } from '../platform/personalData.ts';
 import type { Services } from '../services.ts';
 import { TABLES } from './tables.ts';
 
-/** A rule of a table. */
-interface TableRetention extends Retention {
-  table: string;
-}
-
-/**
- * All retention rules. The code that owns the data enforces the rules without `deletes` and `apply`, within an hour.
- */
-export const RETENTION: readonly TableRetention[] = TABLES.flatMap(({ table, retention = [] }) =>
-  retention.map((rule) => ({ ...rule, table })),
+/** All retention rules. Rules without `deletes` and `apply` are enforced by the code that owns the data, within an hour. */
+export const RETENTION: readonly (Retention & { table: string })[] = TABLES.flatMap(
+  ({ table, retention = [] }) => retention.map((rule) => ({ ...rule, table })),
 );
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Rows per transaction, so that locks and memory stay small with every backlog. */
+/** Rows per transaction, so that locks and memory stay small for any number of rows. */
 const BATCH_SIZE = 500;
 
 const CLIENT = { address: 'retention', network: 'retention', site: null, userAgent: null };
@@ -47,12 +40,8 @@ export async function applyRetention({
     }
   }
   if (Object.keys(removed).length > 0) {
-    await audit(prisma, {
-      action: 'retention.applied',
-      actor: null,
-      client: CLIENT,
-      details: removed,
-    });
+    const action = 'retention.applied';
+    await audit(prisma, { action, actor: null, client: CLIENT, details: removed });
   }
   return removed;
 }

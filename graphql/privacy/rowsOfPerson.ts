@@ -1,7 +1,7 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { contact } from '../../web/content/sales/leads/person.ts';
 import type { Actor } from '../events/actor.ts';
-import { audit, type Client } from '../events/audit.ts';
+import { audit } from '../events/audit.ts';
 import { longTransaction } from '../platform/database/database.ts';
 import type {
   Person,
@@ -21,17 +21,13 @@ export type Who = Pick<Actor, 'client'> & Partial<Actor>;
 /** The number of rows of each kind about one person. */
 export type PersonalDataCounts = Record<PersonalKind, number>;
 
-/** What `find` of a table has found of one person. */
+/** The rows of a table about one person. */
 interface Found {
   table: PersonalTable;
   rows: unknown;
 }
 
-/**
- * Counts the stored data of a person.
- *
- * @param text An e-mail address or a phone number.
- */
+/** Counts the stored data of a person. @param text An email address or a phone number. */
 export async function countPersonalData(
   text: string,
   { database: { prisma } }: Pick<Services, 'database'>,
@@ -52,10 +48,9 @@ const EXPORTED = [
 ] as const satisfies PersonalKind[];
 
 /**
- * Exports all data that a visitor has left, as stored: leads with consent evidence and calls, bookings, the waitlist entry,
- * requests, submissions of forms, requests not to be called, and the
- * evidence of deleted leads. Staff accounts are not included. The audit log records the export and its
- * row counts.
+ * Exports all data that a visitor has left, as stored: leads with their consents and calls, bookings, the waitlist entry,
+ * requests, submissions of forms, opt-outs, and the consents of deleted leads. Staff accounts are not included. The audit log
+ * records the row counts.
  */
 export async function exportPersonalData(
   text: string,
@@ -76,11 +71,10 @@ export async function exportPersonalData(
 }
 
 /**
- * Permanently deletes the data that `exportPersonalData` returns, the webhook deliveries about it, and the stored
- * results of partners' mutations about it, in one transaction. Each table says how.
- * The audit log records the row counts, but not the person. Consent evidence moves to KeptConsent, without name and e-mail.
- * Requests not to be called stay in force and lose the number and the words of the person.
- * A call that is already at the provider is not ended.
+ * Permanently deletes the data that `exportPersonalData` returns, the webhook deliveries about it, and the stored results of
+ * partners' mutations about it, in one transaction. Each table says how. The audit log records the row counts, but not the
+ * person. Consents become rows of KeptConsent, without name and email address. Opt-outs stay in force and lose the number and
+ * the words of the person. A call that the provider has accepted is not ended.
  *
  * @returns the counts before the deletion. `keptConsents` is the count after it.
  */
@@ -105,15 +99,16 @@ export async function erasePersonalData(
     await write(tx, 'person.erased', by, person, erased);
     return erased;
   });
-  await removeNow(files, services.objects);
+  // The hourly cleaning deletes recordings that the storage does not delete now.
+  await Promise.allSettled(files.map((key) => services.objects.delete(key)));
   return counts;
 }
 
 /**
- * Addresses are stored in lower case and compared exactly, because Prisma's `insensitive` treats `_` as any character and
+ * Email addresses are stored in lower case and compared exactly, because Prisma's `insensitive` treats `_` as any character and
  * could find another person.
  *
- * @throws if the text is neither an e-mail address nor a phone number.
+ * @throws if the text is neither an email address nor a phone number.
  */
 function personOf(text: string): Person {
   const known = contact.parse(text);
@@ -151,16 +146,11 @@ async function count(found: Found[], prisma: Tx): Promise<PersonalDataCounts> {
   return counts;
 }
 
-/** Deletes the recordings. The hourly cleaning deletes those that the storage does not delete now. */
-async function removeNow(keys: string[], objects: Needs['objects']): Promise<void> {
-  await Promise.allSettled(keys.map((key) => objects.delete(key)));
-}
-
 /** Writes the audit event, without the person or the contact. */
 async function write(
   prisma: Tx,
   action: 'person.exported' | 'person.erased',
-  by: { userId?: string; username?: string; client: Client },
+  by: Who,
   person: Person,
   counts: PersonalDataCounts,
 ): Promise<void> {

@@ -7,9 +7,10 @@ import { nearestSlots } from './offeredSlots.ts';
 import { moveBooking, wishToMove } from './rescheduleBooking.ts';
 
 /**
- * Books the meeting of a call. A call has one open meeting: the same time again changes nothing, and another time moves it.
+ * Books the meeting of a call. A call has one open meeting: booking the same time again changes nothing, and booking another
+ * time moves it.
  * @throws SlotTakenError if nobody is free, with the nearest free slots.
- * @throws InvalidInputError if the lead has another e-mail address or does not exist.
+ * @throws InvalidInputError if the lead has another email address or does not exist.
  */
 export async function bookInCall(
   input: CreateBooking,
@@ -19,7 +20,7 @@ export async function bookInCall(
   const { prisma } = needs.database;
   const order = await orderOf(input, { address: null, callId }, needs);
   const { booking, wish } = await prisma.$transaction(async (tx) => {
-    // Before the look, so that of two simultaneous requests the later one moves the meeting of the earlier one.
+    // Of two simultaneous requests, the later one moves the meeting of the earlier one.
     await lockBookings(tx);
     const open = await openMeetingOf(callId, order.wish.now, tx);
     if (!open) return { booking: await saveBooking(order, tx, needs), wish: order.wish };
@@ -31,7 +32,7 @@ export async function bookInCall(
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
 }
 
-/** The latest meeting of the call that is ahead. The lock makes a simultaneous cancellation come before or after. */
+/** The latest meeting of the call that is ahead, locked until the transaction ends. */
 async function openMeetingOf(
   callId: string,
   now: Date,

@@ -100,51 +100,45 @@ export async function saveBooking(
   // Only here, so that a rush for one slot does not use up the limit of those who lose.
   await origin.count?.(tx);
 
-  const call = await callOf(origin, lead, tx);
-  const data = { ...columnsOf(input, wish, lead), hostId: host.id, meetingTypeId: type.id };
-  const textConsent = await textConsentOf(input, origin.agreesToTexts ?? false, lead, wish.now, tx);
+  const { name, email, phone, notes, timeZone, attribution } = input;
+  const { start, minutes, now } = wish;
+  const visitKnown = Object.values(attribution ?? {}).some(Boolean);
+  const textConsent = await textConsentOf(input, origin.agreesToTexts ?? false, lead, now, tx);
   // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
-    data: [{ ...data, callId: call?.id ?? null, textConsent }],
+    data: [
+      {
+        id: uuidv7(now),
+        startsAt: new Date(start),
+        endsAt: new Date(start + minutes * 60_000),
+        hostId: host.id,
+        hostChosen: Boolean(input.host),
+        meetingTypeId: type.id,
+        name,
+        email: email.toLowerCase(),
+        phone,
+        notes,
+        timeZone,
+        leadId: lead?.id ?? null,
+        callId: await callOf(origin, lead, tx),
+        textConsent,
+        ...attributionColumns(visitKnown ? attribution : lead),
+        createdAt: now,
+        updatedAt: now,
+      },
+    ],
     skipDuplicates: true,
   });
   if (!booking) return null;
   await updateAppointment(booking.callId, tx, bookedLeads);
-  if (lead) {
-    await bookedLeads.book(lead, host.userId, tx);
-  }
-  await enqueueBookingMails(booking, { tx, jobs, now: wish.now });
+  if (lead) await bookedLeads.book(lead, host.userId, tx);
+  await enqueueBookingMails(booking, { tx, jobs, now });
   return booking;
-}
-
-function columnsOf(input: CreateBooking, { start, minutes, now }: Wish, lead: Lead | null) {
-  const { name, email, phone, notes, timeZone, host, attribution } = input;
-  const startsAt = new Date(start);
-  return {
-    id: uuidv7(now),
-    startsAt,
-    endsAt: new Date(start + minutes * 60_000),
-    hostChosen: Boolean(host),
-    name,
-    email: email.toLowerCase(),
-    phone,
-    notes,
-    timeZone,
-    leadId: lead?.id ?? null,
-    ...attributionColumns(isKnown(attribution) ? attribution : lead),
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
-/** Whether the visit says anything about where the visitor came from. */
-function isKnown(attribution: CreateBooking['attribution']): boolean {
-  return Object.values(attribution ?? {}).some(Boolean);
 }
 
 /**
  * The lead of the visitor: the named one, otherwise the latest with this email address.
- * @throws InvalidInputError if the named one has another e-mail address or does not exist.
+ * @throws InvalidInputError if the named one has another email address or does not exist.
  */
 async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | null> {
   const lead = await tx.lead.findFirst({
@@ -156,13 +150,15 @@ async function leadOf({ leadId, email }: CreateBooking, tx: Tx): Promise<Lead | 
   throw new InvalidInputError([{ field: 'leadId', message }]);
 }
 
+/** The id of the call in which the booking was made, or of the latest call of the lead. */
 async function callOf({ callId }: BookingOrigin, lead: Lead | null, tx: Tx) {
   if (!callId && !lead) return null;
-  return tx.call.findFirst({
+  const call = await tx.call.findFirst({
     where: callId ? { id: callId } : { leadId: lead?.id },
     orderBy: { id: 'desc' },
     select: { id: true },
   });
+  return call?.id ?? null;
 }
 
 async function countryOf(address: string | null, geo: BookingNeeds['geo']): Promise<string | null> {

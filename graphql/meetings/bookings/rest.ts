@@ -3,7 +3,7 @@ import { createBooking, newStart } from '../../../web/content/meetings/createBoo
 import { findMonth, findSlots } from '../../../web/content/meetings/findSlots.ts';
 import { RestError } from '../../http/problems/problems.ts';
 import { type Fields, textOrNull, unlessEmpty } from '../../http/rest/readFields.ts';
-import { failure, type FormPage, route } from '../../http/rest/route.ts';
+import { failure, type FormPage, type FormPost, route } from '../../http/rest/route.ts';
 
 const slot = z.object({ start: z.string(), end: z.string() });
 const offer = z.object({ timeZone: z.string(), slots: z.array(slot) });
@@ -28,39 +28,47 @@ const calendar = z.object({
   days: z.array(z.object({ date: z.string(), weekday: z.number(), slots: z.array(slot) })),
 });
 
-const booked = z.object({
+const meeting = {
   id: z.string(),
   start: z.string(),
   end: z.string(),
   timeZone: z.string(),
   host: z.object({ name: z.string() }),
-  manageUrl: z.string(),
-  calendarUrl: z.string(),
-});
+};
+
+const booked = z.object({ ...meeting, manageUrl: z.string(), calendarUrl: z.string() });
 
 const booking = z.object({
-  id: z.string(),
-  start: z.string(),
-  end: z.string(),
-  timeZone: z.string(),
+  ...meeting,
   status: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
   notes: z.nullable(z.string()),
-  host: z.object({ name: z.string() }),
 });
 
 const FIELDS = 'id start end timeZone status name email phone notes hostName';
 
-/** The booking as the API answers it. */
+/** The booking as REST returns it. */
 function bookingOf<Fields extends { hostName: string }>({ hostName, ...fields }: Fields) {
   return { ...fields, host: { name: hostName } };
 }
 
-/** The page of the booking that a link names. */
-function managePage({ params: { token = '' } }: { params: Record<string, string> }): FormPage {
-  return { path: `/book/manage/${encodeURIComponent(token)}`, anchor: 'booking' };
+function changedBooking({ booking }: { booking: Parameters<typeof bookingOf>[0] }) {
+  return { status: 200, body: bookingOf(booking) };
+}
+
+/** The forms of the page on which a visitor changes a booking. */
+function manageForm(notice: string): FormPost {
+  return {
+    id: 'booking',
+    pages: [{ path: '/book', anchor: 'booking' }],
+    pageOf: ({ params: { token = '' } }) => ({
+      path: `/book/manage/${encodeURIComponent(token)}`,
+      anchor: 'booking',
+    }),
+    notice: () => notice,
+  };
 }
 
 /** The calendar with the time that was chosen, so that the form is shown again. */
@@ -75,13 +83,11 @@ function calendarPage({ fields }: { fields: Fields }): FormPage {
   return { path: `${path}?${chosen}`, anchor: 'booking-form' };
 }
 
-/** The calls that show a booking before it is changed. */
+/** The operations that show a booking before it is changed. */
 const OPERATIONS = {
   cancel: 'RestBookingToCancel',
   reschedule: 'RestBookingToReschedule',
 } as const;
-
-const MANAGE: [FormPage] = [{ path: '/book', anchor: 'booking' }];
 
 export const bookingRoutes = [
   route({
@@ -122,7 +128,8 @@ export const bookingRoutes = [
     method: 'POST',
     path: '/api/booking',
     description: {
-      summary: 'Books a meeting. A time that is taken is answered 409, with the nearest free ones.',
+      summary:
+        'Books a meeting. If the time is taken, the response is 409 with the nearest free times.',
       scope: 'bookings:write',
       body: createBooking,
       answers: { 201: booked },
@@ -177,14 +184,15 @@ export const bookingRoutes = [
         ${failure()}
       }
     }`,
-    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'cancelled' },
+    answer: changedBooking,
+    form: manageForm('cancelled'),
   }),
   route({
     method: 'POST',
     path: '/api/booking/:token/reschedule',
     description: {
-      summary: 'Moves a booking. A time that is taken is answered 409, with the nearest free ones.',
+      summary:
+        'Moves a booking. If the time is taken, the response is 409 with the nearest free times.',
       body: newStart,
       answers: { 200: booking },
       refusals: [404, 409],
@@ -195,8 +203,8 @@ export const bookingRoutes = [
         ${failure('InvalidInputError', 'SlotTakenError')}
       }
     }`,
-    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'moved' },
+    answer: changedBooking,
+    form: manageForm('moved'),
   }),
   route({
     method: 'POST',
@@ -213,7 +221,7 @@ export const bookingRoutes = [
         ${failure()}
       }
     }`,
-    answer: ({ booking }) => ({ status: 200, body: bookingOf(booking) }),
-    form: { id: 'booking', pages: MANAGE, pageOf: managePage, notice: () => 'reminders-stopped' },
+    answer: changedBooking,
+    form: manageForm('reminders-stopped'),
   }),
 ];

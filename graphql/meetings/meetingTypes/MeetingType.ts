@@ -4,7 +4,7 @@ import { listMeetingTypes } from './meetingTypes.ts';
 
 export const MeetingType = builder.prismaNode('MeetingType', {
   description:
-    'A kind of meeting. Visitors see those that they can book, admins and API keys with the scope `bookings:read` see all.',
+    'A kind of meeting. Visitors see those that they can book. Admins and API keys with the scope `bookings:read` see all.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'offeredMeeting' },
@@ -19,7 +19,7 @@ export const MeetingType = builder.prismaNode('MeetingType', {
     }),
     description: t.exposeString('description', {
       nullable: true,
-      description: 'What visitors read before they book. Null if there is nothing.',
+      description: 'What visitors read before they book. Null if it is empty.',
     }),
     retiredAt: t.expose('retiredAt', {
       type: 'DateTime',

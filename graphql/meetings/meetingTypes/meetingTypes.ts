@@ -1,4 +1,4 @@
-import type { Host, MeetingType, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Host, MeetingType } from '../../../prisma/generated/client/client.ts';
 import {
   HOST_MEETING,
   TEAM_MEETING,
@@ -7,17 +7,12 @@ import {
 import { InvalidInputError } from '../../schema/errors.ts';
 import type { Reader } from '../hosts/hosts.ts';
 
-/**
- * Saves the usual kinds of meeting if they are missing. The start does it and no migration, because a backup is restored
- * into a database without rows.
- */
-export async function saveUsualMeetingTypes(
-  prisma: Pick<PrismaClient, 'meetingType'>,
-): Promise<void> {
+/** Saves missing usual kinds of meeting, at the start. A migration cannot do it, because a backup is restored into empty tables. */
+export async function saveUsualMeetingTypes(prisma: Reader): Promise<void> {
   await prisma.meetingType.createMany({ data: [...USUAL_MEETINGS], skipDuplicates: true });
 }
 
-/** The kinds of meeting, short ones first. Retired ones are left out unless they are wanted. */
+/** The kinds of meeting, short ones first. */
 export function listMeetingTypes(
   { includesRetired = false }: { includesRetired?: boolean },
   prisma: Reader,
@@ -32,7 +27,7 @@ interface WantedType {
   /** The slug; null for the usual one of the team or of the host. */
   type?: string | null;
   host?: string | null;
-  /** Whether it may be retired, because a booking that moves keeps its kind. */
+  /** Whether a booking is being moved. It keeps its kind, also a retired one. */
   moving?: boolean | null;
 }
 
@@ -50,7 +45,7 @@ export async function meetingTypeOf(
   throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
 }
 
-/** The address of the video call; null for a call by phone. The kind of meeting decides, otherwise the host does. */
+/** The URL of the video call; null for a call by phone. The kind of meeting decides, otherwise the host does. */
 export function videoUrlOf(
   host: Pick<Host, 'place' | 'videoUrl'>,
   type: Pick<MeetingType, 'place'>,

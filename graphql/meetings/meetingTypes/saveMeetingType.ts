@@ -1,11 +1,7 @@
-import type { MeetingType as MeetingTypeRow } from '../../../prisma/generated/client/client.ts';
-import {
-  isUsualMeeting,
-  type SaveMeetingType,
-  saveMeetingType as rules,
-} from '../../../web/content/meetings/meetingType.ts';
+import { isUsualMeeting } from '../../../web/content/meetings/meetingType.ts';
+import { saveMeetingType as rules } from '../../../web/content/meetings/meetingType.ts';
 import { slugOf } from '../../../web/content/site/posts/slug.ts';
-import { type Actor, audited } from '../../events/actor.ts';
+import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
@@ -13,7 +9,6 @@ import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Payload } from '../../schema/mutationTypes.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
-import type { Services } from '../../services.ts';
 import { MeetingPlace } from '../hosts/Host.ts';
 import { MeetingType } from './MeetingType.ts';
 
@@ -42,13 +37,26 @@ mutation('saveMeetingType', {
     }),
   },
   payload,
-  resolve: async ({ id, ...values }, context) => ({
+  resolve: async ({ id: globalId, name, minutes, place = null, description }, context) => ({
     meetingType: await uniqueOr({ slug: 'Another kind of meeting has this name already' }, () =>
-      saveMeetingType(
-        { ...values, id: id ? idOf('MeetingType', id) : null },
-        actorOf(context),
-        context.services,
-      ),
+      context.services.database.prisma.$transaction(async (tx) => {
+        const id = globalId ? idOf('MeetingType', globalId) : null;
+        if (id && !(await tx.meetingType.findUnique({ where: { id }, select: { id: true } }))) {
+          throw new NotFoundError('There is no such kind of meeting.', 'id');
+        }
+        const data = { name, minutes, place, description: description || null };
+        // The slug is made of the first name and stays, because links contain it.
+        const saved = id
+          ? await tx.meetingType.update({ where: { id }, data })
+          : await tx.meetingType.create({ data: { ...data, slug: slugOf(name) } });
+        await audit(tx, {
+          action: id ? 'meeting_type.updated' : 'meeting_type.created',
+          ...audited(actorOf(context)),
+          subject: { type: 'MeetingType', id: saved.id },
+          details: { name, minutes },
+        });
+        return saved;
+      }),
     ),
   }),
 });
@@ -66,66 +74,27 @@ mutation('retireMeetingType', {
     }),
   },
   payload,
-  resolve: async ({ id, isRetired }, context) => ({
-    meetingType: await retireMeetingType(
-      { id: idOf('MeetingType', id), isRetired },
-      actorOf(context),
-      context.services,
-    ),
-  }),
+  async resolve({ id: globalId, isRetired }, context) {
+    const { database, clock } = context.services;
+    const id = idOf('MeetingType', globalId);
+    const meetingType = await database.prisma.$transaction(async (tx) => {
+      const known = await tx.meetingType.findUnique({ where: { id } });
+      if (!known) throw new NotFoundError('There is no such kind of meeting.', 'id');
+      if (isRetired && isUsualMeeting(known)) {
+        throw new ConflictError(
+          'Visitors who choose no kind get this one, so it cannot be retired.',
+        );
+      }
+      const retiredAt = isRetired ? (known.retiredAt ?? clock.now()) : null;
+      const saved = await tx.meetingType.update({ where: { id }, data: { retiredAt } });
+      await audit(tx, {
+        action: isRetired ? 'meeting_type.retired' : 'meeting_type.resumed',
+        ...audited(actorOf(context)),
+        subject: { type: 'MeetingType', id },
+        details: { name: known.name },
+      });
+      return saved;
+    });
+    return { meetingType };
+  },
 });
-
-/**
- * Adds a kind of meeting, or changes the one with this id. Its slug is made of the first name and stays, because links
- * contain it. A slug that is taken breaks a unique constraint.
- *
- * @throws NotFoundError if there is no kind with this id.
- */
-function saveMeetingType(
-  { id, name, minutes, place = null, description }: SaveMeetingType,
-  actor: Actor,
-  { database }: Pick<Services, 'database'>,
-): Promise<MeetingTypeRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const data = { name, minutes, place, description: description || null };
-    const known = id && (await tx.meetingType.findUnique({ where: { id }, select: { id: true } }));
-    if (id && !known) throw new NotFoundError('There is no such kind of meeting.', 'id');
-    const saved = id
-      ? await tx.meetingType.update({ where: { id }, data })
-      : await tx.meetingType.create({ data: { ...data, slug: slugOf(name) } });
-    await audit(tx, {
-      action: id ? 'meeting_type.updated' : 'meeting_type.created',
-      ...audited(actor),
-      subject: { type: 'MeetingType', id: saved.id },
-      details: { name, minutes },
-    });
-    return saved;
-  });
-}
-
-/**
- * Stops or resumes the offer of a kind of meeting. Booked meetings stay.
- * @throws NotFoundError if there is no such kind, ConflictError for the usual kinds, which are always offered.
- */
-function retireMeetingType(
-  { id, isRetired }: { id: string; isRetired: boolean },
-  actor: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
-): Promise<MeetingTypeRow> {
-  return database.prisma.$transaction(async (tx) => {
-    const known = await tx.meetingType.findUnique({ where: { id } });
-    if (!known) throw new NotFoundError('There is no such kind of meeting.', 'id');
-    if (isRetired && isUsualMeeting(known)) {
-      throw new ConflictError('Visitors who choose no kind get this one, so it cannot be retired.');
-    }
-    const retiredAt = isRetired ? (known.retiredAt ?? clock.now()) : null;
-    const saved = await tx.meetingType.update({ where: { id }, data: { retiredAt } });
-    await audit(tx, {
-      action: isRetired ? 'meeting_type.retired' : 'meeting_type.resumed',
-      ...audited(actor),
-      subject: { type: 'MeetingType', id },
-      details: { name: known.name },
-    });
-    return saved;
-  });
-}

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 
-/** The precision of `lastUsedAt`: a more frequent update would cost one write per request. */
+/** The precision of `lastUsedAt`, so that not every request writes it. */
 const LAST_USED_PRECISION_MS = 5 * 60 * 1000;
 
 interface Partner {

@@ -32,8 +32,8 @@ export const mcpLink: PublicLink = {
 };
 
 /**
- * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. Each request carries the API key, and sees the
- * tools of its scopes.
+ * POST /mcp: the Model Context Protocol over streamable HTTP, without sessions. Each request has an API key, and gets the tools
+ * of its scopes.
  */
 export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
   const shaped: ShapedTool[] = tools.map((tool) => ({
@@ -92,8 +92,8 @@ async function answer(
 }
 
 /**
- * The protocol demands an Accept header that names two types. A client that sends no such header, or accepts all types, accepts
- * both too. The library needs their names.
+ * The protocol requires an Accept header with two types. A client that sends no such header, or accepts all types, accepts both
+ * too, but the library needs their names.
  */
 async function acceptingBoth(request: Request): Promise<Request> {
   const { method, url } = request;
@@ -118,7 +118,7 @@ function listed({ name, title, description, shape: { inputSchema, isReadOnly } }
   };
 }
 
-/** Runs a tool for the key of the context. A refusal is an answer of the tool, so that the agent can correct its call. */
+/** Runs a tool for the key of the context. A refusal is a result of the tool, so that the agent can correct its call. */
 async function runTool(
   {
     document,

@@ -131,7 +131,7 @@ export const tools: readonly Tool[] = [
   {
     name: 'book',
     title: 'Book a meeting',
-    description: 'Books one of the free times for a person. Both sides get a mail.',
+    description: 'Books one of the free times for a person. Both sides get an email.',
     scope: 'bookings:write',
     document: `mutation McpBook($input: CreateBookingInput!) {
       result: createBooking(input: $input) {

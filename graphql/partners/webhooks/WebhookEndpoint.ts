@@ -8,7 +8,7 @@ import { managedBy } from './endpoints.ts';
 const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {
   description: 'The status of a delivery.',
   values: {
-    pending: { description: 'It waits to be sent, for the first time or again.' },
+    pending: { description: 'The delivery waits to be sent, for the first time or again.' },
     delivered: { description: 'The endpoint answered with a success status.' },
     failed: { description: 'All attempts failed.' },
   },
@@ -50,7 +50,10 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
       nullable: true,
       description: 'Why the last attempt failed. Null if it did not fail.',
     }),
-    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it happened.' }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      description: 'When the delivery was created.',
+    }),
     lastAttemptAt: t.expose('lastAttemptAt', {
       type: 'DateTime',
       nullable: true,
@@ -65,23 +68,23 @@ export const WebhookDelivery = builder.prismaObject('WebhookDelivery', {
     deliveredAt: t.expose('deliveredAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When the endpoint accepted it. Null before that.',
+      description: 'When the endpoint accepted the delivery. Null before that.',
     }),
   }),
 });
 
 export const WebhookEndpoint = builder.prismaNode('WebhookEndpoint', {
   description:
-    'A webhook endpoint: a URL that receives events. An API key sees its own endpoints, super admins see all.',
+    'A webhook endpoint: a URL that receives events. An API key sees its own endpoints. Super admins see all.',
   nullable: true,
   id: { field: 'id' },
-  // For the other keys it does not exist.
+  // An endpoint of another key does not exist for a key.
   findUnique: (id, { viewer }) => ({ id, AND: [viewer ? managedBy(viewer) : {}] }),
   authScopes: { webhooks: 'read' },
   fields: (t) => ({
     url: t.expose('url', { type: 'URL', description: 'The URL that receives the events by POST.' }),
     events: t.exposeStringList('eventTypes', {
-      description: 'The events that it receives, such as `integration_request.created`.',
+      description: 'The events that it receives, such as `lead.created`.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
     pausedAt: t.expose('pausedAt', {

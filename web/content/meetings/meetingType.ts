@@ -44,5 +44,3 @@ export const saveMeetingType = z.object({
     z.string().check(plainText, notLongerThan(LONGEST_DESCRIPTION, 'the description')),
   ),
 });
-
-export type SaveMeetingType = z.infer<typeof saveMeetingType>;

@@ -84,12 +84,11 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
   const { meetingType, name } = booking;
   const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
   const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
-  const heading = 'Handed over';
   return {
     to: former.user.email,
-    subject: `${heading}: ${meetingType.name} with ${name}`,
+    subject: `Handed over: ${meetingType.name} with ${name}`,
     preview: `${booking.host.name} takes this meeting.`,
-    heading,
+    heading: 'Handed over',
     paragraphs: [`${booking.host.name} takes the ${meetingType.name} with ${name}.`],
     action: { label: 'Open the bookings', url },
     notes: ['The attached file removes the entry from your calendar.'],

@@ -3,12 +3,12 @@ import { OAuthError } from '../../../platform/oauth/oauthProvider.ts';
 import { retryAfterMs } from '../../../platform/outside/requestOutside.ts';
 import { CalendarError, statusError } from './calendarError.ts';
 
-/** A longer pause is left to the next reading. */
+/** For a longer pause, the calendar is read or written later. */
 const LONGEST_WAIT_MS = 5_000;
-/** The reasons of Google's 403 for too many requests. */
+/** Google answers too many requests with 403 and one of these reasons. */
 const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded'];
 
-/** An access token of an account. `rejected` is one that was just refused. */
+/** An access token of an account. @param rejected A token that was just refused. */
 export type AccountToken = (rejected?: string) => Promise<string>;
 
 interface AccountRequest {
@@ -20,15 +20,15 @@ interface AccountRequest {
 export interface AccountAnswer {
   status: number;
   ok: boolean;
-  /** The parsed body. Null if it is no JSON. */
+  /** The parsed body. Null if it is not JSON. */
   body: unknown;
 }
 
 /**
- * Sends requests with the access token of an account. A refused token is renewed once. A short pause that the server asks for
- * is waited once.
+ * Sends requests with the access token of an account. If the token is refused, it is renewed and the request is sent again. If
+ * the server asks for a short pause, the request is sent again after it.
  *
- * @throws CalendarError without an answer, without a token, and for too many requests.
+ * @throws CalendarError without a response, without a token, and for too many requests.
  */
 export type Account = (url: string, request?: AccountRequest) => Promise<AccountAnswer>;
 
@@ -43,9 +43,7 @@ export interface AccountNeeds {
 export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken): Account {
   const tokenOf = (rejected?: string) => token(rejected).catch(asCalendarError);
   return async (url, { method = 'GET', headers, json } = {}) => {
-    const send = async (
-      accessToken: string,
-    ): Promise<AccountAnswer & { pauseMs: number | null }> => {
+    const send = async (accessToken: string) => {
       const response = await fetch(url, {
         method,
         redirect: 'manual',
@@ -81,10 +79,10 @@ export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken)
   };
 }
 
-/** The body of a successful answer. @throws CalendarError for every other answer. */
+/** The body of a successful response. @throws CalendarError for every other response. */
 export function accepted<Body>({ status, ok, body }: AccountAnswer): Body {
   if (!ok) throw statusError(status);
-  // The vendor's documentation says its shape. A missing body fails at its first use.
+  // The documentation of the vendor defines its type.
   return (body ?? {}) as Body;
 }
 

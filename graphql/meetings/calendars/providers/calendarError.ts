@@ -15,7 +15,7 @@ export class CalendarError extends Error {
   }
 }
 
-/** The error for the status of an answer. */
+/** The error for the status of a response. */
 export function statusError(status: number): CalendarError {
   if (status === 401 || status === 403) {
     return new CalendarError('The server of the calendar refused access. Please connect it again.');
@@ -26,7 +26,7 @@ export function statusError(status: number): CalendarError {
   return new CalendarError(`The server of the calendar answered with status ${status}.`);
 }
 
-/** The error for a request without an answer that can be used. */
+/** The error for a request without a response that can be used. */
 export function fetchError(fault: FetchFault, cause: unknown): CalendarError {
   return fault === 'too_large'
     ? new CalendarError('The calendar is too large.')

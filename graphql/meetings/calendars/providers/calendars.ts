@@ -50,22 +50,10 @@ export interface Calendars {
   close(): Promise<void>;
 }
 
-type NeededSettings = Pick<
-  Settings,
-  'webhooks' | 'dataDir' | 'siteUrl' | 'googleCalendarBaseUrl' | 'microsoftGraphBaseUrl'
->;
-
 /** Webhook secrets and calendars share one key, so that an operator keeps fewer keys. */
-export function createCalendars(
-  {
-    webhooks: { key, allowPrivate },
-    dataDir,
-    siteUrl,
-    googleCalendarBaseUrl,
-    microsoftGraphBaseUrl,
-  }: NeededSettings,
-  { grants }: { grants: Grants },
-): Calendars {
+export function createCalendars(settings: Settings, { grants }: { grants: Grants }): Calendars {
+  const { dataDir, siteUrl, googleCalendarBaseUrl, microsoftGraphBaseUrl } = settings;
+  const { key, allowPrivate } = settings.webhooks;
   const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   const reader = createCalendarReader();
   const fetch = createSafeFetch({ allowPrivate, faultOf: fetchError });
@@ -131,28 +119,19 @@ function tokenOf(given: AccountKey, grants: Grants) {
 
 /** Writes or removes an entry. @throws CalendarError */
 async function writeCalDav(
-  access: CalDavAccess,
+  { url: calendarUrl, username, password }: CalDavAccess,
   { name, meeting }: CalendarEntry,
   fetch: typeof globalThis.fetch,
 ): Promise<void> {
-  const folder = access.url.endsWith('/') ? access.url : `${access.url}/`;
+  const folder = calendarUrl.endsWith('/') ? calendarUrl : `${calendarUrl}/`;
   const url = new URL(`${name}.ics`, folder).href;
-  const headers = authorization(access);
+  const { authorization = '' } = getBasicAuthHeaders({ username, password });
+  const headers = { authorization, 'content-type': 'text/calendar; charset=utf-8' };
   if (!meeting) {
-    const { ok, status } = await deleteObject({ url, headers, fetch });
+    const { ok, status } = await deleteObject({ url, headers: { authorization }, fetch });
     if (!ok && status !== 404 && status !== 410) throw statusError(status);
     return;
   }
-  const type = { 'content-type': 'text/calendar; charset=utf-8' };
-  const { ok, status } = await updateObject({
-    url,
-    data: meeting.file,
-    headers: { ...headers, ...type },
-    fetch,
-  });
+  const { ok, status } = await updateObject({ url, data: meeting.file, headers, fetch });
   if (!ok) throw statusError(status);
-}
-
-function authorization({ username, password }: CalDavAccess): Record<string, string> {
-  return { authorization: getBasicAuthHeaders({ username, password }).authorization ?? '' };
 }

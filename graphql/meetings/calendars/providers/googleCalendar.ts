@@ -14,7 +14,7 @@ import {
 const MOST_EVENTS = 10_000;
 /** A page may have fewer items than we ask for, or none. */
 const MOST_PAGES = 100;
-/** The parameters of every list of events. Google demands that a reading with a sync token repeats those of the reading that gave the token. */
+/** Parameters of every list of events. A request with a sync token must repeat those of the request that returned the token. */
 const EVENTS = { singleEvents: 'true', maxResults: '2500' };
 const FIELDS =
   'nextPageToken,nextSyncToken,items(status,transparency,iCalUID,start,end,attendees(self,responseStatus),extendedProperties/private)';
@@ -26,10 +26,7 @@ interface Page<Item> {
 }
 
 /** The calendars of a Google account into which we can write, the primary one first. @throws CalendarError */
-export async function findGoogle({
-  account,
-  baseUrl,
-}: Pick<AccountNeeds, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+export async function findGoogle({ account, baseUrl }: AccountNeeds): Promise<FoundCalendar[]> {
   const query = new URLSearchParams({
     minAccessRole: 'writer',
     maxResults: '250',
@@ -46,8 +43,8 @@ export async function findGoogle({
 }
 
 /**
- * Reads a Google calendar. The sync token of the last reading says whether anything has changed; then all events of the window
- * are read again, as after 410, with which Google ends a token.
+ * Reads a Google calendar. The sync token of the last reading says whether anything has changed. If so, or if Google answers 410
+ * because the token has expired, all events of the window are read again.
  *
  * @throws CalendarError
  */
@@ -86,7 +83,7 @@ export async function writeGoogle(
   }
   const event = {
     id,
-    // An event that was removed still has its id, and comes back.
+    // A removed event keeps its id. This restores it.
     status: 'confirmed',
     summary: meeting.summary,
     description: meeting.description,
@@ -106,11 +103,7 @@ function eventsOf(calendarId: string, { baseUrl }: AccountNeeds): string {
 }
 
 /** All items of a list. Only its last page has a sync token. @throws CalendarError */
-async function allPages<Item>(
-  url: string,
-  query: URLSearchParams,
-  account: Account,
-): Promise<{ items: Item[]; nextSyncToken: string | undefined }> {
+async function allPages<Item>(url: string, query: URLSearchParams, account: Account) {
   const items: Item[] = [];
   const search = new URLSearchParams(query);
   for (let pages = 0; pages < MOST_PAGES && items.length <= MOST_EVENTS; pages += 1) {
@@ -123,17 +116,9 @@ async function allPages<Item>(
   throw new CalendarError('The calendar has too many events.');
 }
 
-/** Google permits no window beside a sync token, so changes outside the window count too. */
-async function hasChanged(
-  url: string,
-  syncToken: string,
-  { account }: AccountNeeds,
-): Promise<boolean> {
-  const query = new URLSearchParams({
-    ...EVENTS,
-    syncToken,
-    fields: 'nextPageToken,items(id)',
-  });
+/** Google accepts no window together with a sync token, so changes outside the window count too. */
+async function hasChanged(url: string, syncToken: string, { account }: AccountNeeds) {
+  const query = new URLSearchParams({ ...EVENTS, syncToken, fields: 'nextPageToken,items(id)' });
   const answer = await account(`${url}?${query}`);
   if (answer.status === 410) return true;
   const { items = [], nextPageToken } = accepted<Page<object>>(answer);
@@ -141,13 +126,13 @@ async function hasChanged(
 }
 
 interface GoogleTime {
-  /** A moment with its offset. */
+  /** With the offset from UTC. */
   dateTime?: string;
-  /** For events of whole days. */
+  /** Only for all-day events. */
   date?: string;
 }
 
-/** An event of Google's Calendar API, as far as it keeps anybody busy. */
+/** The part of an event of Google's Calendar API that we read. */
 interface GoogleEvent {
   status?: string;
   transparency?: string;
@@ -158,7 +143,7 @@ interface GoogleEvent {
   extendedProperties?: { private?: Record<string, string> };
 }
 
-/** The busy times of events. Cancelled, declined and free ones keep nobody busy, and our own meetings do not either. */
+/** The busy times of events, without cancelled, declined and free ones, and without our own meetings. */
 function googleBusy(
   events: readonly GoogleEvent[],
   { window, timeZone, ownDomain }: BusyOptions,

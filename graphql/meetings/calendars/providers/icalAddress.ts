@@ -10,7 +10,7 @@ interface Needs {
   ownDomain: string;
 }
 
-/** Reads the iCalendar file at an address, unless it is the same as before. @throws CalendarError */
+/** Reads an iCalendar file, unless it is the same as before. @throws CalendarError */
 export async function readAddress(
   { url }: AddressAccess,
   { state, window, timeZone }: ReadingOptions,
@@ -27,7 +27,7 @@ export async function readAddress(
   if (!response.ok) throw statusError(response.status);
   const text = await response.text();
   const hash = createHash('sha256').update(text).digest('base64url');
-  // Many servers know no entity tags.
+  // Many servers send no entity tags.
   if (state?.['hash'] === hash) return { kind: 'unchanged' };
   const busy = await reader.read([text], { window, timeZone, ownDomain });
   const etag = response.headers.get('etag');

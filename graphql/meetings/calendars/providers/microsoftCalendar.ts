@@ -17,10 +17,9 @@ import {
 } from './reading.ts';
 
 const MOST_EVENTS = 10_000;
-/** The pages of one round of changes. */
 const MOST_PAGES = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A round of delta queries keeps the window of its first query. A new round begins when our window has moved this far. */
+/** All delta queries use the window of the first one. A new first query is made when our window has moved this far. */
 const ROUND_MS = 30 * DAY_MS;
 const IN_UTC = { prefer: 'outlook.timezone="UTC"' };
 /** By default a page of changes has ten events. */
@@ -35,10 +34,7 @@ interface Page<Item> {
 }
 
 /** The calendars of a Microsoft account into which we can write, the default one first. @throws CalendarError */
-export async function findMicrosoft({
-  account,
-  baseUrl,
-}: Pick<AccountNeeds, 'account' | 'baseUrl'>): Promise<FoundCalendar[]> {
+export async function findMicrosoft({ account, baseUrl }: AccountNeeds): Promise<FoundCalendar[]> {
   type Item = { id: string; name?: string; canEdit?: boolean; isDefaultCalendar?: boolean };
   const { value = [] } = accepted<Page<Item>>(
     await account(`${baseUrl}/me/calendars?$top=100&$select=id,name,canEdit,isDefaultCalendar`),
@@ -50,8 +46,8 @@ export async function findMicrosoft({
 }
 
 /**
- * Reads a Microsoft calendar. A round of delta queries says whether anything has changed; then all events of the window are
- * read again. The events of such a round are not enough: those of a series lack most properties.
+ * Reads a Microsoft calendar. A round of delta queries says whether anything has changed. If so, all events of the window are
+ * read again, because delta queries leave out most properties of recurring events.
  *
  * @throws CalendarError
  */
@@ -101,24 +97,22 @@ export async function writeMicrosoft(
   const { value: found = [] } = accepted<Page<{ id: string }>>(
     await needs.account(`${url}/events?$select=id&$filter=${encodeURIComponent(filter)}`),
   );
-  const addressOf = (id: string) => `${needs.baseUrl}/me/events/${encodeURIComponent(id)}`;
+  const urlOf = (id: string) => `${needs.baseUrl}/me/events/${encodeURIComponent(id)}`;
   if (!meeting) {
     for (const { id } of found) {
-      const { ok, status } = await needs.account(addressOf(id), { method: 'DELETE' });
+      const { ok, status } = await needs.account(urlOf(id), { method: 'DELETE' });
       if (!ok && status !== 404) throw statusError(status);
     }
     return;
   }
   const [existing] = found;
   if (existing) {
-    accepted(
-      await needs.account(addressOf(existing.id), { method: 'PATCH', json: eventOf(meeting) }),
-    );
-    return;
+    const request = { method: 'PATCH', json: eventOf(meeting) } as const;
+    return void accepted(await needs.account(urlOf(existing.id), request));
   }
   const json = {
     ...eventOf(meeting),
-    // The server makes no second event for a repeated request, for example after a lost answer.
+    // The server creates no second event for a repeated request, for example after a lost response.
     transactionId: `${name}-${meeting.sequence}`,
     singleValueExtendedProperties: [{ id: UID, value: uid }],
   };
@@ -141,12 +135,8 @@ function calendarOf(calendarId: string, { baseUrl }: AccountNeeds): string {
   return `${baseUrl}/me/calendars/${encodeURIComponent(calendarId)}`;
 }
 
-/** @returns null if the server has forgotten the state, so that everything must be read again. */
-async function changesSince(
-  url: string,
-  from: string,
-  { account }: AccountNeeds,
-): Promise<{ isUnchanged: boolean; delta: string } | null> {
+/** Null if the server has forgotten the state. Then everything must be read again. */
+async function changesSince(url: string, from: string, { account }: AccountNeeds) {
   let isUnchanged = true;
   let delta = '';
   let search = from;
@@ -163,7 +153,7 @@ async function changesSince(
   return { isUnchanged, delta };
 }
 
-/** Links keep our own address, so that the token goes nowhere else. */
+/** Only the query of a link is used, so that the access token is never sent to another host. */
 function searchOf(link: string | undefined): string {
   return link ? (URL.parse(link)?.search ?? '') : '';
 }
@@ -175,12 +165,12 @@ function isForgotten(body: unknown): boolean {
   );
 }
 
-/** A time of Microsoft Graph in UTC, without a zone in its text. */
+/** In UTC, although the text has no offset. */
 interface MicrosoftTime {
   dateTime: string;
 }
 
-/** An event of Microsoft Graph, as far as it keeps anybody busy. */
+/** The part of an event of Microsoft Graph that we read. */
 interface MicrosoftEvent {
   iCalUId?: string;
   showAs?: string;
@@ -194,7 +184,7 @@ interface MicrosoftEvent {
 
 const FREE = ['free', 'workingElsewhere'];
 
-/** The busy times of events. Cancelled, declined and free ones keep nobody busy, and our own meetings do not either. */
+/** The busy times of events, without cancelled, declined and free ones, and without our own meetings. */
 function microsoftBusy(
   events: readonly MicrosoftEvent[],
   { window, timeZone, ownDomain }: BusyOptions,
@@ -208,7 +198,7 @@ function microsoftBusy(
   const spans = events
     .filter((event) => isBusy(event) && !isOwn(event))
     .map(({ isAllDay, start, end }) => {
-      // An event of whole days means the days of the host, in every zone of the answer.
+      // An all-day event means the days of the host, whatever the zone of the response is.
       const at = ({ dateTime }: MicrosoftTime) =>
         isAllDay
           ? startOfDay(dateTime.slice(0, 10), timeZone)

@@ -14,7 +14,7 @@ export type ClaimedDelivery = WebhookDelivery & {
 
 /** Longer than any request to an endpoint. */
 const LEASE_MS = 30_000;
-/** The slow deliveries of one endpoint delay only others of this endpoint. */
+/** Slow deliveries to one endpoint delay only other deliveries to it. */
 export const PER_ENDPOINT = 16;
 
 /**

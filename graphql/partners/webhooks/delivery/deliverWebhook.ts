@@ -9,9 +9,8 @@ import { isKeyActive } from '../../../schema/access/activeKey.ts';
 import type { Services } from '../../../services.ts';
 import type { ClaimedDelivery } from './claimDueDeliveries.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** An endpoint that has failed for this long is disabled until somebody resumes it. */
-const DISABLE_AFTER_MS = 3 * DAY_MS;
+const DISABLE_AFTER_MS = 3 * 24 * 60 * 60 * 1000;
 const GONE = 410;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'webhooks'>;
@@ -50,7 +49,7 @@ export async function deliverWebhook(delivery: ClaimedDelivery, services: Needs)
   return recordFailure({ ...outcome, lastError: failure }, services);
 }
 
-/** Why the endpoint gets nothing any more. Null if it gets events. */
+/** Why the endpoint gets no more events. Null if it gets events. */
 function endReason({ disabledAt, apiKey }: ClaimedDelivery['endpoint'], now: Date): string | null {
   if (disabledAt) return 'The endpoint is disabled.';
   if (isKeyActive(apiKey, now)) return null;
@@ -102,14 +101,22 @@ async function recordFailure(
       where: { id: endpoint.id },
       data: { failingSince, ...(isDisabled && { disabledAt: now }) },
     });
-    if (isDisabled) await auditDisabled(tx, endpoint, lastError);
+    if (isDisabled) {
+      await audit(tx, {
+        action: 'webhook.disabled',
+        actor: null,
+        subject: { type: 'WebhookEndpoint', id: endpoint.id },
+        client: null,
+        details: { host: new URL(endpoint.url).host, lastError },
+      });
+    }
     if (!next) await makeNextDue(delivery, now, tx);
   });
 }
 
 /**
- * Stores the final state of a delivery and makes the next one about its subject due. These are two statements, because the
- * second one must see what the publisher committed while the first one waited for it.
+ * Stores the final state of a delivery and makes the next one about its subject due. The second statement must see what the
+ * publisher commits while the first one waits for it.
  */
 async function end(
   { where, data, delivery }: Pick<Outcome, 'where' | 'data' | 'delivery'>,
@@ -134,21 +141,7 @@ function makeNextDue(
       ORDER BY position LIMIT 1)`;
 }
 
-function auditDisabled(
-  tx: Prisma.TransactionClient,
-  { id, url }: WebhookEndpoint,
-  lastError: string,
-): Promise<void> {
-  return audit(tx, {
-    action: 'webhook.disabled',
-    actor: null,
-    subject: { type: 'WebhookEndpoint', id },
-    client: null,
-    details: { host: new URL(url).host, lastError },
-  });
-}
-
-/** Both secrets for a while after a rotation, otherwise the current one. */
+/** Both secrets for a day after a rotation, otherwise the current one. */
 function secretsOf(endpoint: WebhookEndpoint, now: Date): Uint8Array[] {
   const { secret, previousSecret, previousSecretUntil } = endpoint;
   const both = previousSecret && previousSecretUntil && previousSecretUntil > now;
@@ -165,10 +158,10 @@ function messageOf(error: unknown): string {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Seconds before each retry. Together a little over three days, as Standard Webhooks recommends. */
+/** Seconds before each retry: together a little more than three days, as Standard Webhooks recommends. */
 const PAUSES = [
   5,
-  1 * MINUTE,
+  MINUTE,
   5 * MINUTE,
   30 * MINUTE,
   2 * HOUR,
@@ -177,7 +170,7 @@ const PAUSES = [
   14 * HOUR,
   20 * HOUR,
   24 * HOUR,
-] as const;
+];
 
 /** The time of the next attempt after `failed` failures. Null if there are no more attempts. */
 function nextAttempt(failed: number, now: Date): Date | null {

@@ -12,13 +12,13 @@ import { encodeGlobalId } from '../../../schema/globalId.ts';
 import { selectionOf } from '../../selectionOf.ts';
 import type { PartnerEvent } from './partnerEvents.ts';
 
-/** Who hears of an event. */
+/** A key whose endpoints receive events. */
 export interface KeyOfEvents {
   apiKeyId: string;
   scopes: readonly ApiKeyScope[];
 }
 
-/** Runs a document of ours for this viewer, without a request. */
+/** Runs one of our documents for this viewer, without a request. */
 export type RunDocument = (own: OwnDocument, viewer: PartnerViewer) => Promise<ExecutionResult>;
 
 const TYPES: Record<EventKind, string> = {
@@ -29,13 +29,12 @@ const TYPES: Record<EventKind, string> = {
   integration_request: 'IntegrationRequest',
 };
 
-/** A call and a meeting name their lead to every key that hears of them, so that a program can tell whose they are. */
+/** A call and a booking contain their lead for every key that receives them, so that a program knows whose they are. */
 const NAMES_LEAD: ApiKeyScope = 'leads:read';
 
 /**
- * The objects of events as the API answers them to this key now, by their ids. Objects that were deleted are left out.
- *
- * @throws if the API answers with an error.
+ * The objects of events as the API returns them to this key now, by their ids, without deleted ones.
+ * @throws if the API returns an error.
  */
 export async function eventObjects(
   events: readonly PartnerEvent[],
@@ -72,6 +71,6 @@ async function readObjects(
     viewer,
   );
   if (errors) throw new AggregateError(errors, `the ${kind} of an event could not be read`);
-  // As a client would get it: times are texts.
+  // As in a response: times are texts.
   return JSON.parse(JSON.stringify(data?.['result']));
 }

@@ -3,7 +3,7 @@ import type { WebhookEvent } from '../../../../web/content/partners/webhooks.ts'
 import { type RecordedEvent, wasSet } from '../../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../../../sales/calls/status.ts';
 
-/** An event as partners hear of it. */
+/** An event that partners receive. */
 export interface PartnerEvent {
   /** The same for every endpoint and attempt. */
   id: string;
@@ -14,7 +14,7 @@ export interface PartnerEvent {
   createdAt: Date;
 }
 
-/** What a change of a row means for partners. */
+/** The events that a change of a row means for partners. */
 export function partnerEvents(event: RecordedEvent): PartnerEvent[] {
   const { id, objectId, subjectId, position, createdAt } = event;
   return typesOf(event).map((type, index) => ({
@@ -48,7 +48,7 @@ function typesOf(event: RecordedEvent): WebhookEvent[] {
   }
 }
 
-/** Reports can arrive in any order, so the time says whether somebody answered. A call is missed at most once. */
+/** Reports can arrive in any order, so `answeredAt` says whether somebody answered. A call is missed at most once. */
 function typesOfCall(event: RecordedEvent): WebhookEvent[] {
   const before = event.before?.['status'];
   const after = event.after['status'];
@@ -64,10 +64,10 @@ function typesOfBooking({ before, after }: RecordedEvent): WebhookEvent[] {
   return after['startsAt'] === before?.['startsAt'] ? [] : ['booking.rescheduled'];
 }
 
-/** The id of the second event that one change means. It is the same in every attempt to read the change. */
+/** The id of the second event of a change. It is the same whenever the change is read again. */
 function laterId(id: string, type: WebhookEvent): string {
   const bytes = createHash('sha256').update(`${id} ${type}`).digest().subarray(0, 16);
-  // Version 8 of RFC 9562: made by a rule of our own.
+  // Version 8 of RFC 9562: a custom UUID.
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

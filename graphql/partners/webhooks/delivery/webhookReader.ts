@@ -22,7 +22,7 @@ interface Receiver {
   scopeSet: string;
 }
 
-/** What was read for the receivers with the same scopes. */
+/** What was read for receivers with the same scopes. */
 interface Read {
   /** The types whose objects were read. */
   types: ReadonlySet<WebhookEvent>;
@@ -34,13 +34,12 @@ interface Read {
 type ReadByScopes = ReadonlyMap<string, Read>;
 
 /**
- * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key
- * is active and may read the object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the
- * first pending delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it
- * is resumed.
+ * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key is active and may read the
+ * object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the first pending
+ * delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it is resumed.
  *
- * @param run reads the objects, once for all endpoints whose keys have the same scopes.
- * @param onDeliveries is called when deliveries are due.
+ * @param run Reads the objects, once for all endpoints whose keys have the same scopes.
+ * @param onDeliveries Is called when deliveries are due.
  */
 export function webhookReader(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -64,7 +63,7 @@ export function webhookReader(
     onActed: onDeliveries,
   };
 
-  /** The objects of the events as those who hear of them may read them. */
+  /** The objects of the events as their receivers may read them. */
   async function readObjects(events: PartnerEvent[]): Promise<ReadByScopes> {
     const read = new Map<string, Read>();
     if (events.length === 0) return read;
@@ -89,7 +88,7 @@ export function lockPublisher(tx: Prisma.TransactionClient): Promise<void> {
   return holdReader(NAME, tx);
 }
 
-/** @throws OutdatedError if objects were not read for an endpoint that hears of them now. */
+/** @throws OutdatedError if an endpoint receives an event now whose object was not read for it. */
 async function deliveriesOf(
   events: PartnerEvent[],
   read: ReadByScopes,

@@ -1,6 +1,6 @@
 import { CalendarError } from '../calendarError.ts';
 
-/** A request that a thread needs answered. */
+/** A request of the thread. */
 export interface AskedRequest {
   url: string;
   method: string;
@@ -9,7 +9,7 @@ export interface AskedRequest {
   redirect: 'follow' | 'manual';
 }
 
-/** An answer, or the message of the CalendarError instead of one. */
+/** A response, or the message of the CalendarError instead of one. */
 export type GivenAnswer =
   | { url: string; status: number; headers: Record<string, string>; text: string }
   | { failed: string };
@@ -19,15 +19,14 @@ export interface AnsweredRequest {
   answer: GivenAnswer;
 }
 
-/** Statuses whose answers have no body. */
+/** Statuses whose responses have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
 /**
- * Runs a client with the answers that are known so far. The client parses what a server wrote, so it runs in a thread that
- * can be stopped. The thread opens no connections and waits for none: if answers are missing, the run ends, and begins again
- * when they are known.
+ * Runs a client with the responses that are known so far. The client parses responses of a server, so it runs in a thread that
+ * can be stopped. The thread opens no connections: if responses are missing, the run ends, and begins again when they are known.
  *
- * @returns what the client returns, or the requests that it needs answered first.
+ * @returns the result of the client, or the requests that need responses first.
  */
 export function runWithAnswers<Result>(
   client: (fetch: typeof globalThis.fetch) => Promise<Result>,
@@ -62,7 +61,7 @@ function responseOf(answer: GivenAnswer): Response {
   if ('failed' in answer) throw new CalendarError(answer.failed);
   const { url, status, headers, text } = answer;
   const response = new Response(EMPTY.has(status) ? null : text, { status, headers });
-  // A response made by hand has no address, and clients need it to resolve paths.
+  // Clients need the URL to resolve paths, and the constructor does not set it.
   Object.defineProperty(response, 'url', { value: url });
   return response;
 }

@@ -62,7 +62,7 @@ export async function readCalDav(
   return { kind: 'all', busy, state: { hash } };
 }
 
-/** The library takes some refusals for an empty calendar. */
+/** For the library, some refused requests are empty calendars. */
 function strict(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);

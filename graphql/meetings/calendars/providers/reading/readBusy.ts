@@ -4,15 +4,15 @@ import { joinedWithin, type Span } from '../../../slots/spans.ts';
 import { CalendarError } from '../calendarError.ts';
 import { type BusyOptions, isOwnMeeting } from '../reading.ts';
 
-/** A calendar with more events in the window is refused: 25 on each day of a year. */
+/** A calendar with more events in the window is refused. */
 const MOST_OCCURRENCES = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The busy times in iCalendar files (RFC 5545): events and FREEBUSY periods, with their repetitions, exceptions and zones.
- * Cancelled and transparent events keep nothing busy.
+ * The busy times in iCalendar files (RFC 5545): events and FREEBUSY periods, with their repetitions, exceptions and zones,
+ * without cancelled and transparent events.
  *
- * @throws CalendarError for a text that is no calendar, or has too many events.
+ * @throws CalendarError for a text that is not a calendar, or has too many events.
  */
 export function readBusy(texts: string[], options: BusyOptions): Span[] {
   const spans: Span[] = [];
@@ -26,13 +26,13 @@ export function readBusy(texts: string[], options: BusyOptions): Span[] {
 function parse(text: string): ICAL.Component[] {
   try {
     const parsed: unknown = ICAL.parse(text);
-    // A file can contain several calendars. Then the parser answers with a list of them.
+    // A file can contain several calendars. Then the parser returns a list of them.
     const several = Array.isArray(parsed) && Array.isArray(parsed[0]);
     const all = (several ? parsed : [parsed]) as unknown[][];
     const calendars = all.map((each) => new ICAL.Component(each));
     if (calendars.every(({ name }) => name === 'vcalendar')) return calendars;
   } catch {
-    // The parser's own message quotes the text.
+    // The message of the parser contains the text.
   }
   throw new CalendarError('The address does not lead to a calendar in iCalendar format.');
 }
@@ -51,7 +51,7 @@ function collect(calendar: ICAL.Component, into: Collected): void {
     if (isOwnMeeting(uid, into.ownDomain)) continue;
     const exceptions = events.filter((event) => event.hasProperty('recurrence-id'));
     const masters = events.filter((event) => !event.hasProperty('recurrence-id'));
-    // An invitation to one date of a series comes without the series.
+    // An invitation to one date of a series does not contain the series.
     if (masters.length === 0) for (const event of exceptions) addOne(event, instants, into);
     for (const master of masters) {
       const event = new ICAL.Event(master, { exceptions });
@@ -86,7 +86,7 @@ function addSeries(event: ICAL.Event, instants: Instants, into: Collected): void
   const longMs = event.duration.toSeconds() * 1000 + DAY_MS;
   const mayMove = Object.keys(event.exceptions).length > 0;
   for (let date = dates.next(); date; date = dates.next()) {
-    // No zone is a day away from UTC. Most dates of an old series are over, and conversions are slow.
+    // No zone differs from UTC by more than a day. Old series have many dates, and conversions are slow.
     const about = Date.UTC(date.year, date.month - 1, date.day);
     if (about > window.end + DAY_MS) break;
     // An exception is found by the date that it replaces.

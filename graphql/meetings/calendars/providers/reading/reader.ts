@@ -9,9 +9,9 @@ import type { CalDavTask, ReadingAnswer, ReadingTask } from './worker.ts';
 
 type Fetch = typeof globalThis.fetch;
 
-/** Parses what calendars answer, in a thread of its own. Every method throws a CalendarError if that takes too long. */
+/** Parses the responses of calendars in a thread. Every method throws a CalendarError if that takes too long. */
 export interface CalendarReader {
-  /** The busy times in iCalendar files. @throws CalendarError if a text is no calendar, or has too many events. */
+  /** The busy times in iCalendar files. @throws CalendarError if a text is not a calendar, or has too many events. */
   read(texts: string[], options: BusyOptions): Promise<Span[]>;
   /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
   findCalDav(access: CalDavAccess, fetch: Fetch): Promise<FoundCalendar[]>;
@@ -20,10 +20,10 @@ export interface CalendarReader {
   close(): Promise<void>;
 }
 
-/** An account with a hundred calendars needs fewer. */
+/** More than an account with a hundred calendars needs. */
 const MOST_REQUESTS = 200;
 
-/** Reads in a thread, because only a thread can be stopped while it works on a hostile answer. */
+/** Reads in a thread, because only a thread can be stopped while it parses a hostile response. */
 export function createCalendarReader({ timeoutMs = 10_000, idleMs = 60_000 } = {}): CalendarReader {
   const worker = createTaskWorker<ReadingTask, ReadingAnswer>({
     program: new URL('worker.ts', import.meta.url),
@@ -41,7 +41,7 @@ export function createCalendarReader({ timeoutMs = 10_000, idleMs = 60_000 } = {
     return answer;
   }
 
-  /** Asks the server for what the thread needs, until it has found what it looks for. */
+  /** Sends the requests of the thread to the server, until the thread has the result. */
   async function converse(task: CalDavTask, fetch: Fetch) {
     const answered: AnsweredRequest[] = [];
     for (;;) {
@@ -86,7 +86,7 @@ async function answerOf(response: Response | { failed: string }): Promise<GivenA
   return { url, status, headers: Object.fromEntries(headers), text: await response.text() };
 }
 
-/** The client decides what a failure means: it looks for a server at several addresses. */
+/** The client decides what a failure means, because it tries several URLs. */
 function failed(error: unknown): { failed: string } {
   if (error instanceof CalendarError) return { failed: error.message };
   throw error;

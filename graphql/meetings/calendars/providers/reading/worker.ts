@@ -22,7 +22,7 @@ type CalDavAnswer = { calendars: FoundCalendar[] } | { reading: Reading };
 
 export type ReadingTask = FilesTask | (CalDavTask & { answered: readonly AnsweredRequest[] });
 
-/** What the thread found, what it needs first, or why nothing can be read. */
+/** The result, the requests that need responses first, or why nothing can be read. */
 export type ReadingAnswer =
   | { busy: Span[] }
   | CalDavAnswer
@@ -36,7 +36,7 @@ export default async function read(task: ReadingTask): Promise<ReadingAnswer> {
     return await runWithAnswers((fetch) => ask(task, fetch), task.answered);
   } catch (error) {
     if (error instanceof CalendarError) return { refused: error.message };
-    // The library throws its own errors for events whose values make no sense.
+    // The library throws its own errors for events with invalid values.
     return { refused: 'The calendar contains an event that cannot be read.' };
   }
 }
@@ -47,5 +47,5 @@ async function ask(task: CalDavTask, fetch: typeof globalThis.fetch): Promise<Ca
     : { reading: await readCalDav(task.access, task.options, fetch) };
 }
 
-/** Called first: by then the thread has loaded the parsers. */
+/** Is called first, so that the thread has loaded the parsers. */
 export function load(): void {}
