@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { nameKey } from '../../../../../content/site/posts/slug.ts';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Card } from '../Card.tsx';
@@ -12,16 +13,23 @@ interface Props {
   onEdit: EditPost;
 }
 
+/** The commas of Latin, Chinese, Japanese and Arabic keyboards. */
+const COMMA = /[,，、،]/;
+
 /** The post's tags. Enter or a comma adds one; its button or Backspace removes it. */
 export function TagsField({ tags, error, onEdit }: Props) {
   const [text, setText] = useState('');
   const add = (words: string) => {
-    const known = new Set(tags.map((tag) => tag.toLowerCase()));
+    const known = new Set(tags.map(nameKey));
     const fresh = words
-      .split(',')
+      .split(COMMA)
       .map((word) => word.trim())
-      .filter((word) => word !== '' && !known.has(word.toLowerCase()));
-    if (fresh.length > 0) onEdit({ tags: [...tags, ...new Set(fresh)] });
+      .filter((word) => {
+        const isNew = word !== '' && !known.has(nameKey(word));
+        known.add(nameKey(word));
+        return isNew;
+      });
+    if (fresh.length > 0) onEdit({ tags: [...tags, ...fresh] });
     setText('');
   };
   return (
@@ -51,10 +59,12 @@ export function TagsField({ tags, error, onEdit }: Props) {
         hint="Enter or a comma adds it."
         autoComplete="off"
         onChange={({ target }) =>
-          target.value.includes(',') ? add(target.value) : setText(target.value)
+          COMMA.test(target.value) ? add(target.value) : setText(target.value)
         }
         onBlur={() => add(text)}
         onKeyDown={(event) => {
+          // Enter and Backspace belong to the input method while it composes a word.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             add(text);
