@@ -10,31 +10,36 @@ import { Starting } from './kit/layout/Blank.tsx';
 import { type ConsolePage, definePage } from './kit/page/definePage.ts';
 import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
 import { bookingsList } from './meetings/bookings/bookingsList.ts';
-import { apiKeysList } from './partners/apiKeys/apiKeysList.ts';
-import { endpointRoute } from './partners/webhooks/endpoint/endpointRoute.ts';
-import { webhooksList } from './partners/webhooks/webhooksList.ts';
+import { apiKeysList, endpointRoute, webhooksList } from './partners/routes.ts';
 import { privacyRoute } from './privacy/privacyRoute.ts';
-import { overviewRoute } from './reports/overview/overviewRoute.ts';
+import { overviewRoute } from './reports/overviewRoute.ts';
 import { callsList } from './sales/calls/callsList.ts';
 import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
 import { leadsList } from './sales/leads/leadsList.ts';
-import { editPostRoute, newPostRoute, previewRoute } from './site/blog/blogRoutes.ts';
-import { postsList } from './site/blog/list/postsList.ts';
-import { requestsList } from './site/integrationRequests/requestsList.ts';
-import { waitlistList } from './site/waitlist/waitlistList.ts';
-import { accountRoute } from './staff/account/accountRoute.ts';
-import { auditList } from './staff/audit/auditList.ts';
-import { forgotPasswordRoute, resetPasswordRoute } from './staff/password/passwordRoutes.ts';
-import { acceptInvitationRoute } from './staff/users/accept/acceptInvitationRoute.ts';
-import { usersList } from './staff/users/usersList.ts';
+import {
+  editPostRoute,
+  newPostRoute,
+  postsList,
+  previewRoute,
+  requestsList,
+  waitlistList,
+} from './site/routes.ts';
+import {
+  acceptInvitationRoute,
+  accountRoute,
+  auditList,
+  forgotPasswordRoute,
+  resetPasswordRoute,
+  usersList,
+} from './staff/routes.ts';
 
 /** What each area loads and shows. */
 const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
-  login: definePage('login', { page: () => import('./staff/login/LoginPage.tsx') }),
+  login: definePage('login', { page: () => import('./staff/signIn/LoginPage.tsx') }),
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   requestAccess: definePage('requestAccess', {
-    page: () => import('./staff/access/RequestAccessPage.tsx'),
+    page: () => import('./staff/signIn/RequestAccessPage.tsx'),
   }),
   acceptInvitation: acceptInvitationRoute,
   overview: overviewRoute,

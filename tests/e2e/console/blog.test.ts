@@ -168,7 +168,7 @@ describe('the blog in the console', () => {
     await expect.poll(stored).toContain('Precious words');
     const next = await page.context().newPage();
     await next.goto(`${server.url}/admin/blog/new`);
-    await next.getByText('were never saved').waitFor();
+    await next.getByText('were not saved').waitFor();
     await next.getByRole('button', { name: 'Restore' }).click();
     await expect.poll(() => content(next).inputValue()).toBe('Precious words');
     await content(next).press('Control+S');
@@ -202,7 +202,7 @@ describe('the blog in the console', () => {
     await content(other).waitFor();
     const page = await open(`/admin/blog/edit/${post.id}`);
     const otherName = otherEmail.replace('@example.com', '');
-    await page.getByText(`${otherName} has this post open as well.`).waitFor();
+    await page.getByText(`${otherName} has this post open too.`).waitFor();
 
     await content(page).fill('Mine');
     await colleague.change(post.id, { content: 'Theirs' });
@@ -220,7 +220,7 @@ describe('the blog in the console', () => {
     await content(other).fill('Late');
     await other.getByRole('button', { name: 'Update Post' }).click();
     const late = other.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await late.getByRole('button', { name: 'Discard mine, take theirs' }).click();
+    await late.getByRole('button', { name: 'Discard mine, use theirs' }).click();
     await late.waitFor({ state: 'detached' });
     await expect.poll(() => content(other).inputValue()).toBe('Mine');
     await other.getByRole('button', { name: 'Revisions' }).click();

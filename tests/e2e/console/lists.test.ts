@@ -93,14 +93,14 @@ describe('lists that staff work with', () => {
       .getByRole('cell', { name: '0', exact: true })
       .waitFor();
 
-    const write = page.getByRole('button', { name: /Write to them about Pipedrive/i });
+    const write = page.getByRole('button', { name: /Write to people about Pipedrive/i });
     await write.click();
-    const dialog = page.getByRole('dialog', { name: /Write to those who asked for/ });
+    const dialog = page.getByRole('dialog', { name: /Write to people who requested/ });
     await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click();
     await dialog.getByText('Text is required').waitFor();
     await dialog.getByLabel('Text').fill(`We build it.\n\nIt comes in May ${Date.now()}.`);
     await dialog.getByRole('button', { name: 'Send to 2 addresses' }).click();
-    await toastOn(page, '2 people are written to.');
+    await toastOn(page, 'Sending to 2 people.');
     expect((await mailTo(server.dataDir, 'zoe@crm.example')).text).toContain('It comes in May');
 
     await page.getByRole('link', { name: /Show requests for Pipedrive/i }).click();
@@ -118,13 +118,13 @@ describe('lists that staff work with', () => {
     await page.getByText('No request fits these filters').waitFor();
   });
 
-  it('open a region after saying how many mails that sends', async () => {
+  it('open a region after showing how many emails that sends', async () => {
     const page = await open('/admin/waitlist');
     await page.getByRole('button', { name: 'Open this region: Sweden' }).click();
     const dialog = page.getByRole('dialog', { name: 'Open Sweden?' });
-    await dialog.getByText('This sends 2 mails').waitFor();
-    await dialog.getByRole('button', { name: 'Open and send 2 mails' }).click();
-    await toastOn(page, '2 mails are on their way.');
+    await dialog.getByText('This sends 2 emails').waitFor();
+    await dialog.getByRole('button', { name: 'Open and send 2 emails' }).click();
+    await toastOn(page, 'Sending 2 emails.');
     const mail = await mailTo(server.dataDir, 'maja@example.se');
     const url = /https?:\/\/\S+\/unsubscribe\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '';
 

@@ -6,7 +6,7 @@ import type { PageProps } from '../kit/page/definePage.ts';
 import { PageHeader } from '../kit/layout/PageFrame.tsx';
 import { CrmSection } from '../sales/connectors/CrmSection.tsx';
 import { FormsSection } from '../sales/inbound/FormsSection.tsx';
-import { TeamMessagesSection } from '../notices/team/TeamMessagesSection.tsx';
+import { TeamMessagesSection } from '../notices/TeamMessagesSection.tsx';
 import * as styles from '../kit/layout/PageFrame.css.ts';
 
 interface Data {

@@ -1,10 +1,10 @@
 import { createCategory as rules } from '../../../../web/content/site/posts/category.ts';
-import { createCategory, TAKEN } from './saveCategory.ts';
+import { createCategory } from './saveCategory.ts';
 import { ConflictError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { uniqueOr } from '../../../schema/uniqueOr.ts';
-import { categoryPayload } from './categoryPayload.ts';
+import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
 mutation('createCategory', {
   description: 'Adds a category.',

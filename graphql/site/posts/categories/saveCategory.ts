@@ -2,37 +2,23 @@ import type {
   CreateCategory,
   UpdateCategory,
 } from '../../../../web/content/site/posts/category.ts';
+import { slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
-import { freeSlug } from '../../../schema/freeSlug.ts';
 import { POSTS } from '../../../platform/content/content.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 
-/** Messages for a name or slug that another category has, by field. */
-export const TAKEN = {
-  name: 'Another category has this name already',
-  slug: 'Another category has this URL slug already',
-};
-
 type Needs = Pick<Services, 'database' | 'content'>;
 
-/**
- * Creates a category and returns its id. A name or slug that is taken breaks a unique constraint.
- *
- * @throws ConflictError if another category has the name in another spelling.
- */
+/** Creates a category and returns its id. A name or slug that is taken breaks a unique constraint. */
 export function createCategory(
   { name, slug }: CreateCategory,
   actor: Actor,
   { database, content }: Needs,
 ): Promise<string> {
   return database.prisma.$transaction(async (tx) => {
-    const nameAt = (wanted: string) =>
-      tx.category.findUnique({ where: { slug: wanted }, select: { name: true } });
-    const category = await tx.category.create({
-      data: { name, slug: slug ?? (await freeSlug(name, nameAt, TAKEN.name)) },
-    });
+    const category = await tx.category.create({ data: { name, slug: slug ?? slugOf(name) } });
     await audit(tx, {
       action: 'category.created',
       ...audited(actor),

@@ -1,11 +1,11 @@
 import { updateCategory as rules } from '../../../../web/content/site/posts/category.ts';
-import { updateCategory, TAKEN } from './saveCategory.ts';
+import { updateCategory } from './saveCategory.ts';
 import { ConflictError, NotFoundError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { uniqueOr } from '../../../schema/uniqueOr.ts';
-import { categoryPayload } from './categoryPayload.ts';
+import { categoryPayload, TAKEN } from './categoryPayload.ts';
 
 mutation('updateCategory', {
   description: 'Changes a category. Absent fields stay as they are.',

@@ -91,7 +91,7 @@ describe('the dialogs of the users', () => {
     });
     await button('Delete bob').click();
     await sees(/bob has 3 open leads and 1 meeting\./);
-    await screen.answer('SuccessorFieldQuery', {
+    await screen.answer('DeleteUserDialogQuery', {
       Query: () => ({ leadOwners: [{ id: 'zoe', username: 'zoe' }] }),
     });
     const field = page.getByLabelText('Give open leads and meetings to');
@@ -146,15 +146,15 @@ describe('the dialogs of the users', () => {
     await approve.getByLabelText('Role').selectOptions('Admin');
     await expectAccessibleLayout();
     await approve.getByRole('button', { name: 'Send Invitation' }).click();
-    await screen.fail('ApproveRequestDialogMutation');
+    await screen.fail('accessRequestTableApproveMutation');
     await seesToast('Error', 'Failed to approve the request');
     await approve.getByRole('button', { name: 'Cancel' }).click();
     const confirm = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
     await button('Decline the request of Yan').first().click();
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to decline the request of Yan?');
-    expect(screen.pending()).not.toContain('AccessRequestActionsDeclineMutation');
+    expect(screen.pending()).not.toContain('accessRequestTableDeclineMutation');
     await button('Decline the request of Yan').first().click();
-    await screen.answer('AccessRequestActionsDeclineMutation');
+    await screen.answer('accessRequestTableDeclineMutation');
     await seesToast('Request Declined');
     confirm.mockRestore();
   });
@@ -190,7 +190,7 @@ describe('the dialogs of the API keys', () => {
     await create.getByLabelText('Name').fill('Acme CRM');
     await create.getByLabelText('Read integration requests').click();
     await submit.click();
-    await screen.answer('CreateApiKeyFormMutation', {
+    await screen.answer('CreateApiKeyMutation', {
       CreateApiKeyPayload: () => ({ key: 'sixty_secret' }),
       ApiKey: () => ({ name: 'Acme CRM' }),
     });
@@ -221,7 +221,7 @@ describe('the dialogs of the API keys', () => {
     const question = dialog('Revoke Acme CRM?');
     await expectAccessibleLayout();
     await question.getByRole('button', { name: 'Revoke Acme CRM' }).click();
-    await screen.answer('RevokeApiKeyMutation', {
+    await screen.answer('apiKeyTableRevokeMutation', {
       ApiKey: () => ({ ...key, revokedAt: '2026-01-15T12:00:00Z', isActive: false }),
     });
     await seesToast('API Key Revoked');
@@ -259,16 +259,16 @@ describe('the dialogs of the webhooks', () => {
     await expectAccessibleLayout();
     await add.getByLabelText('Address').fill('https://crm.example/hook');
     await submit.click();
-    expect(await screen.asked('CreateEndpointFormMutation')).toMatchObject({
+    expect(await screen.asked('CreateEndpointMutation')).toMatchObject({
       input: { apiKeyId: 'key-1', url: 'https://crm.example/hook' },
     });
     const message = 'Address must begin with https://';
-    await screen.answer('CreateEndpointFormMutation', {
+    await screen.answer('CreateEndpointMutation', {
       Mutation: () => ({ createWebhookEndpoint: { __typename: 'InvalidInputError', message } }),
     });
     await seesToast('Error', message);
     await submit.click();
-    await screen.answer('CreateEndpointFormMutation', {
+    await screen.answer('CreateEndpointMutation', {
       CreateWebhookEndpointPayload: () => ({ secret: 'whsec_one' }),
       WebhookEndpoint: () => ({ url: 'https://crm.example/hook' }),
     });

@@ -140,7 +140,7 @@ describe('the countries of the waitlist', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(visible).toBe(3);
     await page.getByRole('button', { name: 'Open this region: Sweden' }).click();
-    await sees('This sends 2 mails');
+    await sees('This sends 2 emails');
     await expectAccessibleLayout();
   });
 });
@@ -154,7 +154,7 @@ describe('a note to those who asked for an integration', () => {
         integrationDemand: [{ integration: 'Close', people: 2 }],
       }),
     );
-    await page.getByRole('button', { name: 'Write to them about Close' }).click();
+    await page.getByRole('button', { name: 'Write to people about Close' }).click();
     await page.getByRole('button', { name: 'Send to 2 addresses' }).click();
     await sees('Text is required');
     await expectAccessibleLayout();
@@ -219,9 +219,9 @@ describe('the posts of the list', () => {
     const screen = await open();
     await button('Delete One').click();
     expect(confirm).toHaveBeenCalledWith('Are you sure you want to delete this post?');
-    expect(screen.pending()).not.toContain('DeletePostButtonMutation');
+    expect(screen.pending()).not.toContain('postActionsDeleteMutation');
     await button('Delete One').click();
-    await screen.fail('DeletePostButtonMutation');
+    await screen.fail('postActionsDeleteMutation');
     await seesToast('Error', 'Failed to delete the post');
     confirm.mockRestore();
   });
@@ -230,7 +230,7 @@ describe('the posts of the list', () => {
     const confirm = vi.spyOn(window, 'confirm').mockReturnValue(true);
     const screen = await open();
     await button('Delete One').click();
-    await screen.answer('DeletePostButtonMutation', {
+    await screen.answer('postActionsDeleteMutation', {
       DeletePostPayload: () => ({ deletedPostId: 'post-1' }),
     });
     await seesToast('Post deleted');
@@ -248,12 +248,12 @@ describe('the posts of the list', () => {
     await sees('2 posts selected');
     (button('Publish').element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
-    await screen.fail('BulkBarStatusMutation');
+    await screen.fail('postActionsStatusMutation');
     await seesToast('Error', 'Failed to publish the posts');
     await sees('2 posts selected');
     await hasFocus(button('Publish'));
     await userEvent.keyboard('{Enter}');
-    await screen.answer('BulkBarStatusMutation');
+    await screen.answer('postActionsStatusMutation');
     await seesToast('Posts published');
     await hasFocus(page.getByLabelText('Select all posts on this page'));
   });

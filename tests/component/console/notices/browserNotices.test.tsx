@@ -5,7 +5,7 @@ import { expectAccessibleLayout, sees } from '../../../support/component/screen.
 
 const KEY = `B${'A'.repeat(86)}`;
 const ADDRESS = 'https://push.example/send/1';
-const SAVE = 'useSavePushSubscriptionMutation';
+const SAVE = 'useBrowserNoticesSaveMutation';
 const REMOVE = 'useBrowserNoticesDeleteMutation';
 const RESUME = 'ResumeBrowserNoticesQuery';
 

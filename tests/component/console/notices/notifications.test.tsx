@@ -7,7 +7,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 describe('the notifications of the own account', () => {
   const section = page.getByRole('region', { name: 'Notifications', exact: true });
-  const SAVE = 'NotificationsFormMutation';
+  const SAVE = 'NotificationsSectionMutation';
 
   async function open(values: object = {}) {
     const screen = await openConsole('/admin/account', { user: { role: 'admin' } });
@@ -95,7 +95,7 @@ describe('the messages to the chat of the team', () => {
     const screen = await open(SAVED);
     await sees('hooks.slack.com. Switched on.', section);
     await button('Send a test').click();
-    await screen.answer('TestTeamMessagesMutation', {
+    await screen.answer('TeamMessagesFormTestMutation', {
       TestTeamMessagesPayload: () => ({ error: 'The chat answered 404.' }),
     });
     await seesToast('The test failed', 'The chat answered 404.');

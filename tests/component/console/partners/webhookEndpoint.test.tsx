@@ -81,8 +81,8 @@ describe('the page of a webhook endpoint', () => {
   it('replays a delivery', async () => {
     const screen = await open(shown([DELIVERY]));
     await page.getByRole('button', { name: /^Replay/ }).click();
-    expect(await screen.asked('DeliveryActionsReplayMutation')).toEqual({ input: { id: 'd0' } });
-    await screen.answer('DeliveryActionsReplayMutation');
+    expect(await screen.asked('deliveryTableReplayMutation')).toEqual({ input: { id: 'd0' } });
+    await screen.answer('deliveryTableReplayMutation');
     await seesToast('Delivery Replayed');
   });
 
@@ -92,10 +92,10 @@ describe('the page of a webhook endpoint', () => {
     await expect.element(page.getByRole('button', { name: 'Send test event' })).toBeDisabled();
     await expectAccessibleLayout();
     await page.getByRole('button', { name: `Resume ${HOST}` }).click();
-    expect(await screen.asked('useUpdateEndpointMutation')).toEqual({
+    expect(await screen.asked('EditEndpointMutation')).toEqual({
       input: { id: 'an-id', isPaused: false },
     });
-    await screen.answer('useUpdateEndpointMutation', {
+    await screen.answer('EditEndpointMutation', {
       WebhookEndpoint: () => ENDPOINT,
     });
     await seesToast('Endpoint Resumed');
@@ -107,12 +107,12 @@ describe('the page of a webhook endpoint', () => {
     const send = page.getByRole('button', { name: 'Send test event' });
     await send.click();
     const message = 'This endpoint is paused.';
-    await screen.answer('EndpointActionsSendTestMutation', {
+    await screen.answer('EndpointActionsTestMutation', {
       Mutation: () => ({ sendTestWebhook: { __typename: 'ConflictError', message } }),
     });
     await seesToast('Error', message);
     await send.click();
-    await screen.answer('EndpointActionsSendTestMutation');
+    await screen.answer('EndpointActionsTestMutation');
     await seesToast('Test Event Sent');
   });
 
@@ -121,7 +121,7 @@ describe('the page of a webhook endpoint', () => {
     await page.getByRole('button', { name: 'New secret' }).click();
     await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Make new secret' }).click();
-    await screen.answer('RotateSecretDialogMutation', {
+    await screen.answer('EndpointActionsRotateMutation', {
       RotateWebhookSecretPayload: () => ({ secret: 'whsec_new' }),
     });
     const made = page.getByRole('dialog', { name: 'New Signing Secret' });
@@ -137,7 +137,7 @@ describe('the page of a webhook endpoint', () => {
     await question.getByRole('button', { name: `Delete ${HOST}` }).click();
     // The list was not opened before.
     expectConsole('error', /The connection with id/);
-    await screen.answer('DeleteEndpointDialogMutation');
+    await screen.answer('EndpointActionsDeleteMutation');
     await expect.poll(screen.address).toBe('/admin/webhooks');
   });
 

@@ -6,7 +6,7 @@ import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
 const CONTACT = 'ann@example.com';
-const FOUND = 'PersonFoundQuery';
+const FOUND = 'PersonSearchQuery';
 const ERASE = 'ErasePersonDialogMutation';
 const NOTHING = {
   leads: 0,

@@ -146,11 +146,11 @@ describe('the library of images', () => {
     const screen = await open('Choose from library');
     const none = { Query: () => ({ images: { edges: [], pageInfo: { hasNextPage: false } } }) };
     await screen.answer(LIBRARY, none);
-    await sees('Nothing was uploaded yet.', library);
+    await sees('No images have been uploaded yet.', library);
     await library.getByLabelText('Search images').fill('ring');
     await expect.poll(() => screen.asked(LIBRARY)).toEqual({ search: 'ring' });
     await screen.answer(LIBRARY, none);
-    await sees('No image fits this search.', library);
+    await sees('No image matches this search.', library);
     await expectAccessibleLayout();
   });
 

@@ -74,7 +74,7 @@ describe('the preview of a post', () => {
     await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Close' }).click();
     await share.click();
-    await seesToast('Error', 'Failed to make the link');
+    await seesToast('Error', 'Failed to create the link');
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { expectAccessibleLayout, sees, seesToast } from '../../../support/compon
 
 const POST_ID = btoa('Post:01890a5d-ac96-774b-bcce-b302099a8057');
 const QUERY = 'RevisionsDialogQuery';
-const RESTORE = 'RevisionComparisonMutation';
+const RESTORE = 'RevisionsDialogMutation';
 const POST = {
   __typename: 'Post',
   id: POST_ID,
@@ -51,10 +51,10 @@ describe('the revisions of a post', () => {
     const screen = await open();
     await screen.answer(QUERY, listed(REVISIONS));
     await sees('Older words', dialog);
-    await sees(/a former colleague, autosaved/, dialog);
+    await sees(/a deleted user, autosaved/, dialog);
     await expectAccessibleLayout();
     await dialog.getByRole('button', { name: 'Version 2' }).click();
-    await sees('This is what the post says now.', dialog);
+    await sees('The post has this text now.', dialog);
   });
 
   it('are restored', async () => {
@@ -87,7 +87,7 @@ describe('the revisions of a post', () => {
   it('say that there are none, or that they could not be loaded', async () => {
     const screen = await open();
     await screen.answer(QUERY, listed([]));
-    await sees('Nothing was saved before.', dialog);
+    await sees('There are no saved versions.', dialog);
     await dialog.getByRole('button', { name: 'Close' }).click();
     expectConsole('error', /Failed to fetch/);
     await page.getByRole('button', { name: 'Revisions' }).click();

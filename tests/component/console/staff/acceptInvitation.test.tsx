@@ -15,7 +15,7 @@ import {
 const PASSWORD = 'Correct-Horse-9';
 const LONG_ADDRESS = 'a-rather-long-address.of-somebody@subdomain.example.com';
 const QUERY = 'AcceptInvitationPageQuery';
-const ACCEPT = 'AcceptInvitationMutation';
+const ACCEPT = 'AcceptInvitationPageMutation';
 
 const password = page.getByLabelText('Password', { exact: true });
 const confirmation = page.getByLabelText('Confirm Password');

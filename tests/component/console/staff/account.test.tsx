@@ -197,12 +197,15 @@ describe('two-factor authentication', () => {
       .toHaveAttribute('href', 'otpauth://totp/Sixty?secret=ABCDEFGHIJKL');
     await code.fill('123456');
     await userEvent.keyboard('{Enter}');
-    await screen.answer('ScanFormMutation', refuse('confirmTwoFactor', 'code', WRONG_CODE));
+    await screen.answer(
+      'TurnOnDialogConfirmMutation',
+      refuse('confirmTwoFactor', 'code', WRONG_CODE),
+    );
     await sees(WRONG_CODE, scan);
     await expectAccessibleLayout();
     await code.fill('654321');
     await userEvent.keyboard('{Enter}');
-    await screen.answer('ScanFormMutation', {
+    await screen.answer('TurnOnDialogConfirmMutation', {
       ConfirmTwoFactorPayload: () => ({ recoveryCodes: codes }),
     });
     await seesToast('Two-Factor Authentication On', 'Your other sessions have ended.');
@@ -218,7 +221,7 @@ describe('two-factor authentication', () => {
     const renew = page.getByRole('dialog', { name: 'New Recovery Codes' });
     await renew.getByLabelText('Password').fill(PASSWORD);
     await userEvent.keyboard('{Enter}');
-    await screen.answer('RenewCodesDialogMutation', {
+    await screen.answer('TwoFactorSectionRenewMutation', {
       RenewRecoveryCodesPayload: () => ({ recoveryCodes: codes }),
     });
     const keep = page.getByRole('dialog', { name: 'Keep Your Recovery Codes' });
@@ -255,14 +258,17 @@ describe('two-factor authentication', () => {
     await off.getByLabelText('Password').fill(PASSWORD);
     await off.getByLabelText('Authentication code').fill('123456');
     await userEvent.keyboard('{Enter}');
-    await screen.answer('TurnOffDialogMutation', refuse('disableTwoFactor', 'code', WRONG_CODE));
+    await screen.answer(
+      'TwoFactorSectionTurnOffMutation',
+      refuse('disableTwoFactor', 'code', WRONG_CODE),
+    );
     await sees(WRONG_CODE, off);
     await off.getByLabelText('Authentication code').fill('aaaa-bbbb');
     await userEvent.keyboard('{Enter}');
-    expect(await screen.asked('TurnOffDialogMutation')).toEqual({
+    expect(await screen.asked('TwoFactorSectionTurnOffMutation')).toEqual({
       input: { password: PASSWORD, code: 'aaaa-bbbb' },
     });
-    await screen.answer('TurnOffDialogMutation');
+    await screen.answer('TwoFactorSectionTurnOffMutation');
     await seesToast('Two-Factor Authentication Off', 'Your password alone lets you in again.');
     await screen.answer(QUERY, withSessions(SESSIONS));
     await sees(/^Off\./, section);

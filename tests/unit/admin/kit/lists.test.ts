@@ -1,18 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { apiKeysList } from '../../../../web/admin/partners/apiKeys/apiKeysList.ts';
-import { auditList } from '../../../../web/admin/staff/audit/auditList.ts';
-import { postsList } from '../../../../web/admin/site/blog/list/postsList.ts';
+import { apiKeysList, webhooksList } from '../../../../web/admin/partners/routes.ts';
+import { auditList, usersList } from '../../../../web/admin/staff/routes.ts';
+import { postsList, requestsList, waitlistList } from '../../../../web/admin/site/routes.ts';
 import { bookingsList } from '../../../../web/admin/meetings/bookings/bookingsList.ts';
 import { callsList } from '../../../../web/admin/sales/calls/callsList.ts';
 import { doNotCallList } from '../../../../web/admin/sales/doNotCall/doNotCallList.ts';
-import { requestsList } from '../../../../web/admin/site/integrationRequests/requestsList.ts';
 import { leadsList } from '../../../../web/admin/sales/leads/leadsList.ts';
 import type { Control, Filters } from '../../../../web/admin/kit/list/filters/filter.ts';
-import { usersList } from '../../../../web/admin/staff/users/usersList.ts';
-import { waitlistList } from '../../../../web/admin/site/waitlist/waitlistList.ts';
-import { webhooksList } from '../../../../web/admin/partners/webhooks/webhooksList.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 const persisted: Record<string, string> = JSON.parse(

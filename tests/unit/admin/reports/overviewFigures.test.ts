@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { expiryOf } from '../../../../web/admin/partners/apiKeys/expiry.ts';
-import {
-  formatSeconds,
-  formatShare,
-  scaleEnd,
-} from '../../../../web/admin/reports/overview/figures/formats.ts';
-import {
-  fullDay,
-  readDays,
-  shortDay,
-} from '../../../../web/admin/reports/overview/overviewDays.ts';
+import { expiryOf } from '../../../../web/admin/partners/apiKeys/apiKeyOptions.ts';
+import { formatSeconds, formatShare, scaleEnd } from '../../../../web/admin/reports/formats.ts';
+import { fullDay, readDays, shortDay } from '../../../../web/admin/reports/overviewDays.ts';
 import { commandsFor, matchingCommands } from '../../../../web/admin/frame/palette/commands.ts';
 
 const user = { id: '1', username: 'ann', email: 'ann@example.com' };

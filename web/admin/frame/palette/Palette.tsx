@@ -5,10 +5,8 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { type Command, commandsFor, matchingCommands } from './commands.ts';
-import { Found, FoundCount } from './Found.tsx';
-import { Group, Item } from './PaletteItems.tsx';
+import { Found, FoundCount, Group, Item } from './Found.tsx';
 import * as styles from './Palette.css.ts';
-import { useDebounced } from './useDebounced.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
@@ -85,4 +83,16 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
       </p>
     </Ariakit.ComboboxProvider>
   );
+}
+
+const DELAY_MS = 150;
+
+/** The text after a pause in typing, so that not every letter sends a request. */
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setDebounced, DELAY_MS, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return debounced;
 }

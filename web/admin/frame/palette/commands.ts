@@ -1,7 +1,7 @@
 import { pathOf } from '../../../content/staff/areas.ts';
 import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
-import { NEW_POST_PATH } from '../../site/blog/postPaths.ts';
+import { NEW_POST_PATH } from '../../site/paths.ts';
 import { sectionsOf } from '../sections.ts';
 
 /** A command goes to an address, or runs an action named by `act`. */

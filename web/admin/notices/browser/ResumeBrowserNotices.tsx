@@ -3,9 +3,8 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { ResumeBrowserNoticesQuery } from '#relay/ResumeBrowserNoticesQuery.graphql';
 import { roleMay } from '../../../content/staff/policy.ts';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
-import { isChosenHere } from './chosenHere.ts';
+import { isChosenHere, useSavePushSubscription } from './useBrowserNotices.ts';
 import { pushSupport, subscribe } from './pushManager.ts';
-import { useSavePushSubscription } from './useSavePushSubscription.ts';
 
 const query = graphql`
   query ResumeBrowserNoticesQuery {

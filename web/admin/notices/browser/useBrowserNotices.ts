@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 import { graphql } from 'react-relay/hooks.js';
 import type { useBrowserNoticesDeleteMutation } from '#relay/useBrowserNoticesDeleteMutation.graphql';
+import type { useBrowserNoticesSaveMutation } from '#relay/useBrowserNoticesSaveMutation.graphql';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { chooseHere, forgetChoice } from './chosenHere.ts';
-import { isSubscribed, pushSupport, subscribe, unsubscribe } from './pushManager.ts';
-import { useSavePushSubscription } from './useSavePushSubscription.ts';
+import {
+  isSubscribed,
+  pushSupport,
+  subscribe,
+  type Subscribed,
+  unsubscribe,
+} from './pushManager.ts';
 
 const mutation = graphql`
   mutation useBrowserNoticesDeleteMutation {
@@ -78,4 +83,35 @@ export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
 function startState(): BrowserState {
   const support = pushSupport();
   return support === 'supported' ? 'off' : support;
+}
+
+const saveMutation = graphql`
+  mutation useBrowserNoticesSaveMutation($input: SavePushSubscriptionInput!) {
+    savePushSubscription(input: $input) {
+      ... on SavePushSubscriptionPayload @alias(as: "payload") {
+        enabled
+      }
+    }
+  }
+`;
+
+/** @returns a function that shows notifications in this browser, and tells whether the server agreed. */
+export function useSavePushSubscription() {
+  const [commit] = useAction<useBrowserNoticesSaveMutation>(saveMutation);
+  return async (input: Subscribed) => (await commit({ input }))?.kind === 'success';
+}
+
+const KEY = 'adminNotices';
+
+/** Whether this user has switched notifications on in this browser. The choice outlives the session. */
+export function isChosenHere(userId: string): boolean {
+  return localStorage.getItem(KEY) === userId;
+}
+
+function chooseHere(userId: string): void {
+  localStorage.setItem(KEY, userId);
+}
+
+function forgetChoice(): void {
+  localStorage.removeItem(KEY);
 }

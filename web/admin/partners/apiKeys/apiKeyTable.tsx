@@ -1,12 +1,16 @@
-import { graphql } from 'react-relay/hooks.js';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { apiKeyTableRevokeMutation } from '#relay/apiKeyTableRevokeMutation.graphql';
+import type { apiKeyTable_revoked$key } from '#relay/apiKeyTable_revoked.graphql';
 import type { apiKeyTable_apiKey$key } from '#relay/apiKeyTable_apiKey.graphql';
 import { Day, Moment } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
-import { columns } from '../../kit/list/table/TitledTable.css.ts';
+import { columns, destructive } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';
 import * as styles from './ApiKeys.css.ts';
-import { RevokeApiKey } from './RevokeApiKey.tsx';
-import { scopeName } from './scopeNames.ts';
+import { scopeName } from './apiKeyOptions.ts';
+import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
+import { useAction } from '../../kit/mutation/useAction.ts';
 
 /** Every key, those that no longer work included. */
 export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
@@ -25,7 +29,7 @@ export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
       createdBy {
         username
       }
-      ...RevokeApiKey_apiKey
+      ...apiKeyTable_revoked
     }
   `,
   columns: [
@@ -90,3 +94,66 @@ export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
     },
   ],
 });
+
+const fragment = graphql`
+  fragment apiKeyTable_revoked on ApiKey {
+    id
+    name
+    prefix
+    isActive
+  }
+`;
+
+const mutation = graphql`
+  mutation apiKeyTableRevokeMutation($input: RevokeApiKeyInput!) {
+    revokeApiKey(input: $input) {
+      ... on RevokeApiKeyPayload @alias(as: "payload") {
+        apiKey {
+          ...apiKeyTable_apiKey
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+/** The button that revokes a key, after a question. */
+function RevokeApiKey({ apiKey }: { apiKey: apiKeyTable_revoked$key }) {
+  const { id, name, prefix, isActive } = useFragment(fragment, apiKey);
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const [revoke, revoking] = useAction<apiKeyTableRevokeMutation>(mutation, {
+    failed: 'Failed to revoke the API key',
+    done: { title: 'API Key Revoked', description: `${name} no longer works.` },
+    onDone: close,
+  });
+  return (
+    <>
+      {isActive && (
+        <button
+          type="button"
+          aria-label={`Revoke ${name}`}
+          className={destructive}
+          onClick={() => setAsking(true)}
+        >
+          Revoke
+        </button>
+      )}
+      {asking && (
+        <DestroyDialog
+          action={`Revoke ${name}`}
+          pending={revoking && 'Revoking...'}
+          onConfirm={() => void revoke({ input: { id } })}
+          onClose={close}
+        >
+          <p>
+            Every program that signs in with {prefix}… is refused from now on. A revoked key cannot
+            be restored. Anybody who still needs access gets a new key.
+          </p>
+        </DestroyDialog>
+      )}
+    </>
+  );
+}

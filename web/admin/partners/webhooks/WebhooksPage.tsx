@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { WebhooksPageQuery } from '#relay/WebhooksPageQuery.graphql';
 import { TitledTable } from '../../kit/list/table/TitledTable.tsx';
 import { tablesPage } from '../../kit/list/TablesPage.tsx';
-import { CreateEndpoint } from './form/CreateEndpoint.tsx';
+import { CreateEndpoint } from './CreateEndpoint.tsx';
 import { endpointTable } from './endpointTable.tsx';
 
 export const Page = tablesPage<WebhooksPageQuery>({

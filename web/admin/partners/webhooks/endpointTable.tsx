@@ -1,15 +1,17 @@
-import { graphql } from 'react-relay/hooks.js';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
+import type { endpointTable_state$key } from '#relay/endpointTable_state.graphql';
+import type { endpointTable_actions$key } from '#relay/endpointTable_actions.graphql';
 import type { endpointTable_endpoint$key } from '#relay/endpointTable_endpoint.graphql';
 import { Moment } from '../../kit/list/details/times.tsx';
-import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
-import { columns } from '../../kit/list/table/TitledTable.css.ts';
+import { type BadgeState, StateBadge } from '../../kit/list/table/StateBadge.tsx';
+import { action, columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';
-import { EndpointBadge } from './EndpointBadge.tsx';
-import { EndpointRowActions } from './EndpointRowActions.tsx';
 import { eventName } from './eventNames.ts';
 import * as styles from './Webhooks.css.ts';
 import { hostOf, webhookPath } from './webhookPaths.ts';
+import { EditEndpointDialog, PauseButton } from './EditEndpoint.tsx';
 
 /** Every endpoint. Its host links to its deliveries. */
 export const endpointTable = defineTable<endpointTable_endpoint$key>({
@@ -28,8 +30,8 @@ export const endpointTable = defineTable<endpointTable_endpoint$key>({
         name
         isActive
       }
-      ...EndpointBadge_endpoint
-      ...EndpointRowActions_endpoint
+      ...endpointTable_state
+      ...endpointTable_actions
     }
   `,
   columns: [
@@ -90,3 +92,63 @@ export const endpointTable = defineTable<endpointTable_endpoint$key>({
     },
   ],
 });
+
+const fragment = graphql`
+  fragment endpointTable_actions on WebhookEndpoint {
+    url
+    ...EditEndpoint_endpoint
+    ...EditEndpoint_paused
+  }
+`;
+
+/** Edits or pauses an endpoint. */
+function EndpointRowActions({ endpoint: key }: { endpoint: endpointTable_actions$key }) {
+  const endpoint = useFragment(fragment, key);
+  const [editing, setEditing] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Edit ${hostOf(endpoint.url)}`}
+        className={action}
+        onClick={() => setEditing(true)}
+      >
+        Edit
+      </button>
+      <PauseButton endpoint={endpoint} className={action} />
+      {editing && <EditEndpointDialog endpoint={endpoint} onClose={() => setEditing(false)} />}
+    </>
+  );
+}
+
+const badgeFragment = graphql`
+  fragment endpointTable_state on WebhookEndpoint {
+    pausedAt
+    disabledAt
+    failingSince
+    apiKey @required(action: THROW) {
+      isActive
+      revokedAt
+    }
+  }
+`;
+
+interface Facts {
+  pausedAt: string | null | undefined;
+  disabledAt: string | null | undefined;
+  failingSince: string | null | undefined;
+  apiKey: { isActive: boolean; revokedAt: string | null | undefined };
+}
+
+/** The most important state of an endpoint. */
+function stateOf({ pausedAt, disabledAt, failingSince, apiKey }: Facts): BadgeState {
+  // Nothing is sent after the end of the key.
+  if (!apiKey.isActive) return apiKey.revokedAt ? 'revoked' : 'expired';
+  if (disabledAt) return 'disabled';
+  if (pausedAt) return 'paused';
+  return failingSince ? 'failing' : 'active';
+}
+
+export function EndpointBadge({ endpoint }: { endpoint: endpointTable_state$key }) {
+  return <StateBadge state={stateOf(useFragment(badgeFragment, endpoint))} />;
+}

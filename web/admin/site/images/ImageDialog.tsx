@@ -4,7 +4,7 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../kit/controls.css.ts';
 import { ImageLibrary } from './ImageLibrary.tsx';
-import type { PickedImage } from './pickedImage.ts';
+import type { PickedImage } from './imageFile.ts';
 import { UploadForm } from './UploadForm.tsx';
 
 interface Props {

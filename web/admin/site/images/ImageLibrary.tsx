@@ -1,14 +1,18 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks.js';
-import type { ImageLibrary_query$key } from '#relay/ImageLibrary_query.graphql';
 import type { ImageLibraryPaginationQuery } from '#relay/ImageLibraryPaginationQuery.graphql';
 import type { ImageLibraryQuery } from '#relay/ImageLibraryQuery.graphql';
+import type {
+  ImageLibrary_query$data,
+  ImageLibrary_query$key,
+} from '#relay/ImageLibrary_query.graphql';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { control } from '../../kit/controls.css.ts';
-import * as styles from './ImageLibrary.css.ts';
-import { LibraryItem } from './LibraryItem.tsx';
-import type { PickedImage } from './pickedImage.ts';
+import * as styles from './Images.css.ts';
+import type { PickedImage } from './imageFile.ts';
+import { hidden } from '../../kit/text.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 const query = graphql`
   query ImageLibraryQuery($search: String) {
@@ -30,7 +34,11 @@ const fragment = graphql`
       edges {
         node {
           id
-          ...LibraryItem_image
+          objectPath
+          altText
+          fileName
+          width
+          height
         }
       }
     }
@@ -87,7 +95,7 @@ function Images({ search, onPicked }: { search: string; onPicked(image: PickedIm
   if (data.images.edges.length === 0) {
     return (
       <p className={styles.state}>
-        {search ? 'No image fits this search.' : 'Nothing was uploaded yet.'}
+        {search ? 'No image matches this search.' : 'No images have been uploaded yet.'}
       </p>
     );
   }
@@ -109,5 +117,35 @@ function Images({ search, onPicked }: { search: string; onPicked(image: PickedIm
         </button>
       )}
     </>
+  );
+}
+
+type Image = ImageLibrary_query$data['images']['edges'][number]['node'];
+
+interface ItemProps {
+  image: Image;
+  onPicked(image: PickedImage): void;
+}
+
+function LibraryItem({ image, onPicked }: ItemProps) {
+  const { objectPath, altText, fileName, width, height } = image;
+  const alt = altText ?? '';
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.item}
+        onClick={() => onPicked({ path: objectPath, alt })}
+      >
+        <img src={objectPath} alt="" loading="lazy" className={styles.itemThumb} />
+        <span className={styles.itemName}>
+          <span className={hidden}>Use </span>
+          {alt || fileName || objectPath}
+        </span>
+        <span className={recipes.softFigures}>
+          {width} × {height}
+        </span>
+      </button>
+    </li>
   );
 }

@@ -2,9 +2,8 @@ import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useState
 import { Button } from '../../../ui/Button.tsx';
 import { Dial } from '../../../ui/Dial.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { formatBytes } from './imageFile.ts';
-import type { PickedImage } from './pickedImage.ts';
-import * as styles from './UploadForm.css.ts';
+import { formatBytes, type PickedImage } from './imageFile.ts';
+import * as styles from './Images.css.ts';
 import { useUpload } from './useUpload.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
@@ -35,7 +34,7 @@ export function UploadForm({ first, onUploaded }: Props) {
               id={altId}
               label="Alternative text"
               value={alt}
-              hint="What the image shows, for those who cannot see it."
+              hint="Describes the image for people who cannot see it."
               autoComplete="off"
               onChange={({ target }) => setAlt(target.value)}
             />
@@ -112,7 +111,7 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
         }}
       />
       <p className={recipes.hint}>
-        Or drop or paste it here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.
+        You can also drop or paste an image here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.
       </p>
     </div>
   );

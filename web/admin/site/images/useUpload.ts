@@ -6,8 +6,7 @@ import type { useUploadDescribeMutation } from '#relay/useUploadDescribeMutation
 import { NO_IMAGE, TOO_LARGE } from '../../../content/site/posts/imageUpload.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
-import { fileError } from './imageFile.ts';
-import { putFile } from './putFile.ts';
+import { fileError, putFile } from './imageFile.ts';
 
 const createMutation = graphql`
   mutation useUploadCreateMutation($input: CreateImageUploadInput!) {
@@ -47,14 +46,15 @@ const describeMutation = graphql`
     updateImage(input: $input) {
       ... on UpdateImagePayload @alias(as: "payload") {
         image {
-          ...LibraryItem_image
+          id
+          altText
         }
       }
     }
   }
 `;
 
-/** Uploads one file: choosing, sending, and the check on the server. */
+/** Selects a file, sends it, and has the server check it. */
 export function useUpload(first: File | null) {
   const environment = useRelayEnvironment();
   const firstError = first && fileError([first], null);
@@ -79,7 +79,7 @@ export function useUpload(first: File | null) {
   }
 
   useEffect(() => {
-    // A pasted or dropped file is chosen when the dialog opens.
+    // A pasted or dropped file was selected before the dialog opened.
     if (firstError === TOO_LARGE) window.alert(TOO_LARGE);
   }, [firstError]);
 
@@ -88,7 +88,7 @@ export function useUpload(first: File | null) {
     setError(message);
   }
 
-  /** Stored with the image for later use from the library. The post gets the text either way. */
+  /** Saves the text with the image, for later use from the library. The post gets the text even if this fails. */
   function describe(id: string, altText: string): void {
     commitMutation<useUploadDescribeMutation>(environment, {
       mutation: describeMutation,
@@ -108,7 +108,7 @@ export function useUpload(first: File | null) {
     } catch (refused) {
       if (left.current.signal.aborted) return undefined;
       const message = refused instanceof Error ? refused.message : '';
-      // The server checks the bytes, not the name of the file.
+      // The server checks the content of the file, not only its name.
       if (message === NO_IMAGE || message === TOO_LARGE) return fail(message);
       fail(NOT_SENT);
       window.alert(NOT_SENT);
@@ -133,5 +133,5 @@ export function useUpload(first: File | null) {
     void send(file, altText);
   }
 
-  return { file, state, error, choose, start, forget: () => setFile(null) };
+  return { file, state, error, choose, start };
 }

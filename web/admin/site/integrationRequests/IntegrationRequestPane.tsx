@@ -57,17 +57,17 @@ function Details({ request: key }: { request: IntegrationRequestPane_request$key
         <h3 className={styles.heading}>Status</h3>
         <RequestStatusSelect id={id} label="Status of this request" status={status} />
         <dl className={recipes.stack[1]}>
-          <Fact name="Asked" value={fullTime(request.createdAt)} />
+          <Fact name="Requested" value={fullTime(request.createdAt)} />
           <Fact name="Changed" value={fullTime(request.updatedAt)} />
         </dl>
       </section>
       <section className={styles.section}>
-        <h3 className={styles.heading}>What they said</h3>
-        <p className={notes ? styles.transcript : recipes.soft}>{notes ?? 'Nothing more.'}</p>
+        <h3 className={styles.heading}>Message</h3>
+        <p className={notes ? styles.transcript : recipes.soft}>{notes ?? 'No message.'}</p>
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>Notes sent</h3>
-        {answers.length === 0 && <p className={recipes.soft}>None yet.</p>}
+        {answers.length === 0 && <p className={recipes.soft}>No notes have been sent.</p>}
         {answers.map((answer) => (
           <article key={answer.sentAt} className={recipes.stack[2]}>
             <blockquote className={styles.quote}>{answer.text}</blockquote>

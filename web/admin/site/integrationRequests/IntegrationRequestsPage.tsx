@@ -63,7 +63,7 @@ export const Page = listPage<IntegrationRequestsPageQuery, IntegrationRequestsPa
     { name: 'Company', cell: ({ company }) => company },
     { name: 'Name', cell: ({ name }) => name },
     {
-      name: 'E-mail',
+      name: 'Email',
       givesWay: true,
       cell: ({ email }) => <EmailLink email={email} title={email} />,
     },
@@ -79,14 +79,14 @@ export const Page = listPage<IntegrationRequestsPageQuery, IntegrationRequestsPa
       ),
     },
     {
-      name: 'Asked',
+      name: 'Requested',
       width: 'time',
       givesWay: true,
       cell: ({ createdAt }) => <Moment at={createdAt} />,
     },
   ],
   noun: ['request', 'requests'],
-  caption: 'Integration requests, the newest first',
+  caption: 'Integration requests, newest first',
   loading: 'requests',
-  emptyText: <p>A request appears here when somebody asks for an integration on the site.</p>,
+  emptyText: <p>A request appears here when somebody requests an integration on the site.</p>,
 });

@@ -30,8 +30,8 @@ interface Props {
   status: RequestStatus;
 }
 
-const WRITES =
-  'Everybody who asked for this integration gets a mail that it is available. Continue?';
+const QUESTION =
+  'Everybody who requested this integration receives an email that it is available. Continue?';
 
 /** The status of a request. */
 export function RequestStatusSelect({ id, label, status }: Props) {
@@ -49,7 +49,7 @@ export function RequestStatusSelect({ id, label, status }: Props) {
       value={status}
       busy={updating}
       onChange={(chosen) => {
-        if (chosen === 'available' && !window.confirm(WRITES)) return;
+        if (chosen === 'available' && !window.confirm(QUESTION)) return;
         void update({ input: { id, status: chosen } }, optimistically(id, { status: chosen }));
       }}
     />

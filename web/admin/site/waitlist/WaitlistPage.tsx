@@ -55,7 +55,7 @@ export const Page = listPage<WaitlistPageQuery, WaitlistPage_entry$key>({
   columns: [
     { name: 'Name', cell: ({ name }) => name },
     {
-      name: 'E-mail',
+      name: 'Email',
       cell: ({ email }) => <EmailLink email={email} title={email} />,
     },
     { name: 'Phone', width: 'time', cell: ({ phone }) => phone },
@@ -64,9 +64,11 @@ export const Page = listPage<WaitlistPageQuery, WaitlistPage_entry$key>({
     { name: 'State', width: 'clock', cell: (entry) => <State {...entry} /> },
   ],
   noun: ['entry', 'entries'],
-  caption: 'The waitlist, the newest first',
+  caption: 'The waitlist, newest first',
   loading: 'the waitlist',
-  emptyText: <p>An entry appears here when somebody sells where calls are not offered yet.</p>,
+  emptyText: (
+    <p>An entry appears here when somebody joins from a country where we do not offer calls yet.</p>
+  ),
 });
 
 interface StateProps {
@@ -85,7 +87,7 @@ function State({ notifiedAt, unsubscribedAt }: StateProps) {
   if (!notifiedAt) return 'Waiting';
   return (
     <span>
-      Written to <Moment at={notifiedAt} />
+      Notified <Moment at={notifiedAt} />
     </span>
   );
 }

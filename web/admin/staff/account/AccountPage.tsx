@@ -9,7 +9,7 @@ import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
-import { NotificationsSection } from '../../notices/people/NotificationsSection.tsx';
+import { NotificationsSection } from '../../notices/NotificationsSection.tsx';
 import { SessionList } from './SessionList.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 

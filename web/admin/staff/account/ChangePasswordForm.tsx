@@ -7,7 +7,7 @@ import { TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';
 import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { passwordError } from '../password/passwordError.ts';
+import { passwordError } from '../signIn/NewPasswordForm.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const mutation = graphql`

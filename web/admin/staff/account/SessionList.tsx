@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { SessionList_sessions$key } from '#relay/SessionList_sessions.graphql';
 import type { SessionListEndMutation } from '#relay/SessionListEndMutation.graphql';
 import type { SessionListEndOthersMutation } from '#relay/SessionListEndOthersMutation.graphql';
+import type { SessionList_sessions$key } from '#relay/SessionList_sessions.graphql';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../kit/controls.css.ts';
 import * as styles from '../../kit/layout/PageFrame.css.ts';
 import { fullTime, shortTime } from '../../kit/list/details/times.tsx';
 import { failureToast, useAction } from '../../kit/mutation/useAction.ts';
-import { deviceName } from './deviceName.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
@@ -124,4 +123,32 @@ export function SessionList({ sessions: key, onEnded }: Props) {
       )}
     </section>
   );
+}
+
+/** The most specific first, because most user agents also contain the names of other browsers. */
+const BROWSERS: readonly [name: string, sign: RegExp][] = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+];
+
+const SYSTEMS: readonly [name: string, sign: RegExp][] = [
+  ['Android', /Android/],
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+];
+
+/** A readable name for a user agent: 'Firefox on Windows'. */
+function deviceName(userAgent: string | null | undefined): string {
+  const nameIn = (known: readonly [string, RegExp][]) =>
+    known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
+  if (browser && system) return `${browser} on ${system}`;
+  return browser ?? system ?? 'Unknown device';
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../../content/staff/areas.ts';
 import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
 import { fullTime } from '../../kit/list/details/times.tsx';
 import { addressOf } from '../../kit/list/list.ts';
-import * as styles from './AuditPane.css.ts';
+import * as styles from './Audit.css.ts';
 import { Subject } from './Subject.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 

@@ -1,8 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { Subject_event$key } from '#relay/Subject_event.graphql';
+import * as styles from './Audit.css.ts';
 import { subjectName, subjectPath } from './auditSubject.ts';
-import * as styles from './Subject.css.ts';
 
 const fragment = graphql`
   fragment Subject_event on AuditEvent {

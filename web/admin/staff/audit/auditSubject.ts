@@ -1,7 +1,5 @@
-import { editPath } from '../../site/blog/postPaths.ts';
+import { editPath, requestPath, waitlistPath } from '../../site/paths.ts';
 import { leadPath, suppressionPath } from '../../sales/paths.ts';
-import { requestPath } from '../../site/integrationRequests/requestsPath.ts';
-import { waitlistPath } from '../../site/waitlist/waitlistPath.ts';
 import { webhookPath } from '../../partners/webhooks/webhookPaths.ts';
 
 /** The subject of an audit event. */

@@ -1,12 +1,13 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { DeleteUserDialogMutation } from '#relay/DeleteUserDialogMutation.graphql';
+import type { DeleteUserDialog_user$key } from '#relay/DeleteUserDialog_user.graphql';
+import type { DeleteUserDialogQuery } from '#relay/DeleteUserDialogQuery.graphql';
 import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { SuccessorField } from './SuccessorField.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
+import { SelectField } from '../../../ui/fields/Field.tsx';
 
 const fragment = graphql`
   fragment DeleteUserDialog_user on User {
@@ -120,4 +121,45 @@ function whatHappened(username: string, payload: HandedOver): string {
       `Meetings without a new host: ${meetingsLeft}. Please look at the bookings.`,
   ];
   return sentences.filter(Boolean).join(' ');
+}
+
+const query = graphql`
+  query DeleteUserDialogQuery {
+    leadOwners {
+      id
+      username
+    }
+  }
+`;
+
+interface SuccessorProps {
+  /** The account that leaves. */
+  leavingId: string;
+  /** `automatic`, `nobody`, or the id of a colleague. */
+  value: string;
+  onChange(value: string): void;
+}
+
+/** The choice of who takes the open leads and meetings of somebody who leaves. */
+function SuccessorField({ leavingId, value, onChange }: SuccessorProps) {
+  const { leadOwners } = useLazyLoadQuery<DeleteUserDialogQuery>(query, {});
+  const id = useId();
+  return (
+    <SelectField
+      id={id}
+      label="Give open leads and meetings to"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="automatic">Hosts, by territory and load</option>
+      <option value="nobody">Nobody</option>
+      {leadOwners
+        ?.filter((owner) => owner.id !== leavingId)
+        .map((owner) => (
+          <option key={owner.id} value={owner.id}>
+            {owner.username}
+          </option>
+        ))}
+    </SelectField>
+  );
 }

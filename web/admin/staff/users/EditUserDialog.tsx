@@ -8,7 +8,7 @@ import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { Checkbox } from '../../kit/form/fields.tsx';
 import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import * as styles from './EditUserDialog.css.ts';
+import * as styles from './Users.css.ts';
 import { RoleSelect } from './RoleSelect.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 

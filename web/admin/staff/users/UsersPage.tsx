@@ -2,10 +2,9 @@ import { graphql } from 'react-relay/hooks.js';
 import type { UsersPageQuery } from '#relay/UsersPageQuery.graphql';
 import { TitledTable } from '../../kit/list/table/TitledTable.tsx';
 import { tablesPage } from '../../kit/list/TablesPage.tsx';
-import { accessRequestTable } from './accessRequests/accessRequestTable.tsx';
-import { InvitationsContext } from './invitations/invitationsContext.ts';
-import { invitationTable } from './invitations/invitationTable.tsx';
-import { InviteUser } from './invitations/InviteUser.tsx';
+import { accessRequestTable } from './accessRequestTable.tsx';
+import { InvitationsContext, invitationTable } from './invitationTable.tsx';
+import { InviteUser } from './InviteUser.tsx';
 import { userTable } from './userTable.tsx';
 
 export const Page = tablesPage<UsersPageQuery>({

@@ -1,14 +1,18 @@
-import { graphql } from 'react-relay/hooks.js';
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
+import type { userTable_actions$key } from '#relay/userTable_actions.graphql';
 import type { userTable_user$key } from '#relay/userTable_user.graphql';
 import { Day } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
+import * as titledTable from '../../kit/list/table/TitledTable.css.ts';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable } from '../../kit/list/table/TitledTable.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import { ROLE_NAMES } from '../../../content/staff/policy.ts';
-import { UserActions } from './UserActions.tsx';
-import * as styles from './userTable.css.ts';
+import * as styles from './Users.css.ts';
+import { DeleteUserDialog } from './DeleteUserDialog.tsx';
+import { EditUserDialog } from './EditUserDialog.tsx';
 
 /** Everybody who has an account, deactivated ones included. */
 export const userTable = defineTable<userTable_user$key>({
@@ -23,7 +27,7 @@ export const userTable = defineTable<userTable_user$key>({
       createdAt
       deactivatedAt
       hasTwoFactor
-      ...UserActions_user
+      ...userTable_actions
     }
   `,
   columns: [
@@ -74,6 +78,62 @@ function UserName({ id, username }: { id: string; username: string }) {
     <>
       {username}
       {id === me?.id && <span className={styles.you}> (you)</span>}
+    </>
+  );
+}
+
+const fragment = graphql`
+  fragment userTable_actions on User {
+    username
+    role
+    changeRefusal
+    deletionRefusal
+    ...EditUserDialog_user
+    ...DeleteUserDialog_user
+  }
+`;
+
+interface Props {
+  user: userTable_actions$key;
+  connectionId: string;
+}
+
+/** Edits or deletes an account. A disabled button says why. */
+function UserActions({ user: key, connectionId }: Props) {
+  const user = useFragment(fragment, key);
+  const { username, role, changeRefusal } = user;
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
+  const close = () => setDialog(null);
+  // A super admin needs another role before deletion, so that nobody deletes one by mistake.
+  const deletionRefusal =
+    user.deletionRefusal ??
+    (role === 'super_admin' ? 'Give this super admin another role before deleting them.' : null);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Edit ${username}`}
+        className={titledTable.action}
+        disabled={changeRefusal !== null}
+        title={changeRefusal ?? undefined}
+        onClick={() => setDialog('edit')}
+      >
+        Edit
+      </button>
+      <button
+        type="button"
+        aria-label={`Delete ${username}`}
+        className={titledTable.destructive}
+        disabled={deletionRefusal !== null}
+        title={deletionRefusal ?? undefined}
+        onClick={() => setDialog('delete')}
+      >
+        Delete
+      </button>
+      {dialog === 'edit' && <EditUserDialog user={user} onClose={close} />}
+      {dialog === 'delete' && (
+        <DeleteUserDialog user={user} connectionId={connectionId} onClose={close} />
+      )}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { formatPrismaCursor } from '@pothos/plugin-prisma';
 import { describe, expect, it } from 'vitest';
-import { requestsList } from '../../../../../web/admin/site/integrationRequests/requestsList.ts';
+import { requestsList, waitlistList } from '../../../../../web/admin/site/routes.ts';
 import { leadsList } from '../../../../../web/admin/sales/leads/leadsList.ts';
 import { listPath } from '../../../../../web/admin/kit/list/list.ts';
-import { waitlistList } from '../../../../../web/admin/site/waitlist/waitlistList.ts';
 
 const read = (query: string) => leadsList.read(new URLSearchParams(query));
 const variables = (query: string) => leadsList.variables(read(query));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { postsList } from '../../../../../web/admin/site/blog/list/postsList.ts';
-import { readPostId } from '../../../../../web/admin/site/blog/postId.ts';
+import { readPostId } from '../../../../../web/admin/site/paths.ts';
+import { postsList } from '../../../../../web/admin/site/routes.ts';
 import { listPath } from '../../../../../web/admin/kit/list/list.ts';
 import { pageNumber } from '../../../../../web/admin/kit/list/paging/position.ts';
 import { sortBy } from '../../../../../web/admin/kit/list/paging/sorting.ts';

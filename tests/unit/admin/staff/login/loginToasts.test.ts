@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loginFailure, WELCOME } from '../../../../../web/admin/staff/login/loginToasts.ts';
+import { loginFailure, WELCOME } from '../../../../../web/admin/staff/signIn/useLoginForm.ts';
 
 describe('the sign-in messages', () => {
   it('welcome the user', () => {

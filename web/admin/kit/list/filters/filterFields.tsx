@@ -66,9 +66,7 @@ export function WordField({ id, label, value, suggestions, onChange }: WordField
         className={entry}
         onBlur={({ target }) => commit(target.value)}
         onKeyDown={(event) => {
-          // While an input method composes a word, Enter belongs to it.
-          const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
-          if (isEnter) commit(event.currentTarget.value);
+          if (event.key === 'Enter') commit(event.currentTarget.value);
         }}
       />
       {suggestions && (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import * as styles from './Card.css.ts';
-import { marked } from './fields/required.css.ts';
+import * as styles from './Editor.css.ts';
+import { marked } from './Editor.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Card({ title, tools, className = '', required = false, children 
   return (
     <section className={`${styles.card} ${className}`}>
       <div className={recipes.spreadRow}>
-        <h2 className={`${styles.title} ${required ? marked : ''}`}>{title}</h2>
+        <h2 className={`${styles.cardTitle} ${required ? marked : ''}`}>{title}</h2>
         {tools}
       </div>
       {children}

@@ -9,10 +9,12 @@ import { control } from '../../../kit/controls.css.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { Blank } from '../../../kit/layout/Blank.tsx';
 import { PageHeader } from '../../../kit/layout/PageFrame.tsx';
-import { POSTS_PATH } from '../postPaths.ts';
-import { EditorSkeleton } from './EditorSkeleton.tsx';
+import { POSTS_PATH } from '../../paths.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { readStoredPost } from './state/storedPost.ts';
+import { hidden } from '../../../kit/text.css.ts';
+import { Card } from './Card.tsx';
+import * as styles from './Editor.css.ts';
 
 const query = graphql`
   query EditPostPageQuery($id: ID!) @preloadable {
@@ -27,7 +29,7 @@ interface Data {
   metadata: PreloadedQuery<postMetadataQuery>;
 }
 
-/** Its data is null when the address contains no valid post ID. */
+/** The data is null if the URL contains no valid post ID. */
 export function Component({ title, data }: PageProps<Data | null>) {
   const { revalidate } = useRevalidator();
   if (!data) return <InvalidId />;
@@ -57,7 +59,7 @@ function InvalidId() {
     <>
       <PageHeader title="Edit Post" />
       <Blank title="Invalid post ID">
-        <p>The address names no post. It may have been cut off.</p>
+        <p>This URL contains no valid post ID. It may be incomplete.</p>
         <BackToPosts />
       </Blank>
     </>
@@ -69,7 +71,7 @@ function Gone() {
     <div role="alert">
       <PageHeader title="Edit Post" />
       <Blank title="Failed to fetch post">
-        <p>This post does not exist. Somebody may have deleted it.</p>
+        <p>This post does not exist. It may have been deleted.</p>
         <BackToPosts />
       </Blank>
     </div>
@@ -81,5 +83,32 @@ function BackToPosts() {
     <ButtonLink to={POSTS_PATH} className={control}>
       Back to Posts
     </ButtonLink>
+  );
+}
+
+const CARDS = [
+  { title: 'Basic Information', rows: 4 },
+  { title: 'Content', rows: 8 },
+  { title: 'SEO Settings', rows: 3 },
+];
+
+/** The form's placeholder while it loads: its cards, with bars for fields. */
+function EditorSkeleton() {
+  return (
+    <>
+      <p role="status" className={hidden}>
+        Loading the post
+      </p>
+      <PageHeader title="Edit Post" />
+      <div inert className={styles.page}>
+        {CARDS.map(({ title, rows }) => (
+          <Card key={title} title={title}>
+            {Array.from({ length: rows }, (_, index) => (
+              <span key={index} className={styles.skeletonBar} />
+            ))}
+          </Card>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,10 +1,12 @@
-import type { Dispatch, ReactNode } from 'react';
+import { type Dispatch, type ReactNode, useEffect, useState } from 'react';
+import { commitMutation, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
+import type { EditorNoticesStopEditingMutation } from '#relay/EditorNoticesStopEditingMutation.graphql';
+import type { EditorNoticesKeepEditingMutation } from '#relay/EditorNoticesKeepEditingMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { formatRecent } from '../postDate.ts';
-import * as styles from './Notice.css.ts';
+import * as styles from './Editor.css.ts';
 import type { EditorAction } from './state/editorReducer.ts';
 import type { EditorState } from './state/editorState.ts';
-import { usePresence } from './state/usePresence.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
@@ -14,7 +16,7 @@ interface Props {
   postId: string | null;
 }
 
-/** Tells the writer about other editors, unsaved changes of an earlier tab, and a newer version. */
+/** Shows other editors, unsaved changes of an earlier tab, and a newer version. */
 export function EditorNotices({ state, dispatch, postId }: Props) {
   const others = usePresence(postId);
   const { localCopy, conflict } = state;
@@ -23,7 +25,7 @@ export function EditorNotices({ state, dispatch, postId }: Props) {
       {others.length > 0 && (
         <Notice>
           <strong>{others.join(', ')}</strong> {others.length === 1 ? 'has' : 'have'} this post open
-          as well. Nothing is overwritten without asking.
+          too. You will be asked before anything is overwritten.
         </Notice>
       )}
       {localCopy && (
@@ -35,8 +37,8 @@ export function EditorNotices({ state, dispatch, postId }: Props) {
             </>
           }
         >
-          Changes from {formatRecent(new Date(localCopy.at))} were never saved. They are kept on
-          this device.
+          Changes from {formatRecent(new Date(localCopy.at))} were not saved. A copy is on this
+          device.
         </Notice>
       )}
       {conflict && !conflict.open && (
@@ -48,8 +50,8 @@ export function EditorNotices({ state, dispatch, postId }: Props) {
             />
           }
         >
-          {conflict.stale.savedBy ?? 'Somebody else'} has saved a newer version. Your text is kept
-          here and was not saved.
+          {conflict.stale.savedBy ?? 'Somebody else'} has saved a newer version. Your text was not
+          saved, but it is still here.
         </Notice>
       )}
     </>
@@ -72,4 +74,61 @@ function Notice({ children, actions }: { children: ReactNode; actions?: ReactNod
       {actions && <div className={recipes.row}>{actions}</div>}
     </div>
   );
+}
+
+const mutation = graphql`
+  mutation EditorNoticesKeepEditingMutation($input: KeepEditingInput!) {
+    keepEditing(input: $input) {
+      __typename
+      ... on KeepEditingPayload {
+        editors {
+          username
+        }
+      }
+    }
+  }
+`;
+
+const endMutation = graphql`
+  mutation EditorNoticesStopEditingMutation($input: StopEditingInput!) {
+    stopEditing(input: $input) {
+      __typename
+    }
+  }
+`;
+
+/** The server drops an editor after thirty seconds without a report. */
+const REPORT_EVERY_MS = 10_000;
+
+/** Reports that the post is open here. Returns the names of the others who have it open. */
+function usePresence(id: string | null): readonly string[] {
+  const environment = useRelayEnvironment();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    if (!id) return;
+    const report = () =>
+      commitMutation<EditorNoticesKeepEditingMutation>(environment, {
+        mutation,
+        variables: { input: { id } },
+        onCompleted: ({ keepEditing: result }) => {
+          if (result.__typename !== 'KeepEditingPayload') return;
+          const names = result.editors.map(({ username }) => username);
+          // Keep the old array for the same names, so that nothing renders again.
+          setOthers((before) => (before.join('\n') === names.join('\n') ? before : names));
+        },
+        // The next report tries again; presence never stops a writer.
+        onError: () => undefined,
+      });
+    report();
+    const timer = setInterval(report, REPORT_EVERY_MS);
+    return () => {
+      clearInterval(timer);
+      commitMutation<EditorNoticesStopEditingMutation>(environment, {
+        mutation: endMutation,
+        variables: { input: { id } },
+        onError: () => undefined,
+      });
+    };
+  }, [environment, id]);
+  return others;
 }

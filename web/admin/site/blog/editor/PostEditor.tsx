@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
+import { useNavigate } from 'react-router-dom';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
-import { previewPath } from '../postPaths.ts';
+import { POSTS_PATH, previewPath } from '../../paths.ts';
 import { ConflictDialog } from './revisions/ConflictDialog.tsx';
-import { EditorBar } from './EditorBar.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BasicInformation } from './fields/BasicInformation.tsx';
-import { CategoryGrid } from './fields/CategoryGrid.tsx';
+import { CategoryGrid, TagsField } from './fields/CategoriesAndTags.tsx';
 import { SeoSettings } from './fields/SeoSettings.tsx';
-import { TagsField } from './fields/TagsField.tsx';
 import { ContentCard } from './markdown/ContentCard.tsx';
-import * as styles from './PostEditor.css.ts';
+import * as styles from './Editor.css.ts';
 import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
-import { isDirty, isSaving, statusOf } from './state/editorState.ts';
+import { type EditorStatus, isDirty, isSaving, statusOf } from './state/editorState.ts';
 import type { StoredPost } from './state/storedPost.ts';
 import { usePostEditor } from './state/usePostEditor.ts';
-import { useWritingPlace } from './state/writingPlace.ts';
 import { Form } from '../../../../ui/fields/Form.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { Button } from '../../../../ui/Button.tsx';
+import { ButtonLink } from '../../../kit/ButtonLink.tsx';
+import { Icon } from '../Icon.tsx';
+import { formatRecent } from '../postDate.ts';
 
 interface Props {
   /** Null for a new post. */
@@ -35,7 +37,6 @@ export function PostEditor({ stored, metadata }: Props) {
   const [showRevisions, setShowRevisions] = useState(false);
   const replace = (post: StoredPost) => dispatch({ type: 'replaced', post });
   const title = stored ? 'Edit Post' : 'New Post';
-  useWritingPlace();
   return (
     <Form aria-label={title} onSubmit={submit}>
       <PageTitle title={title} />
@@ -97,5 +98,48 @@ export function PostEditor({ stored, metadata }: Props) {
         Your changes to this post have not been saved.
       </LeaveDialog>
     </Form>
+  );
+}
+
+interface BarProps {
+  isNew: boolean;
+  saving: boolean;
+  status: EditorStatus;
+  savedAt: Date | null;
+}
+
+const LABELS: Record<EditorStatus, string> = {
+  pristine: '',
+  dirty: 'Unsaved changes',
+  saving: 'Saving',
+  autosaveFailed: 'Not saved. A copy is on this device.',
+  saved: '',
+};
+
+/** A bar that stays visible: the link back, the state of the text, and the save button. */
+function EditorBar({ isNew, saving, status, savedAt }: BarProps) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.bar}>
+      <ButtonLink to={POSTS_PATH} className={control}>
+        <Icon name="back" />
+        Back to Posts
+      </ButtonLink>
+      <p role="status" className={styles.state}>
+        {status === 'saved' && savedAt ? `Saved ${formatRecent(savedAt)}` : LABELS[status]}
+      </p>
+      <button type="button" className={control} onClick={() => navigate(POSTS_PATH)}>
+        Cancel
+      </button>
+      <Button
+        type="submit"
+        look="main"
+        pending={saving && 'Saving...'}
+        title="Ctrl+S saves the post and keeps the editor open"
+        className={styles.save}
+      >
+        {isNew ? 'Create Post' : 'Update Post'}
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { BlogPage_post$key } from '#relay/BlogPage_post.graphql';
 import type { BlogPageQuery } from '#relay/BlogPageQuery.graphql';
+import type { BlogPage_post$key } from '#relay/BlogPage_post.graphql';
 import { button } from '../../../../ui/Button.css.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { main } from '../../../kit/layout/PageFrame.css.ts';
@@ -9,14 +9,15 @@ import { listPage } from '../../../kit/list/ListPage.tsx';
 import { RowLink } from '../../../kit/list/table/TableRow.tsx';
 import { Icon } from '../Icon.tsx';
 import { formatDay, formatMoment } from '../postDate.ts';
-import { editPath, NEW_POST_PATH, previewPath } from '../postPaths.ts';
+import { editPath, NEW_POST_PATH, previewPath } from '../../paths.ts';
 import { postState } from '../postState.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import * as styles from './BlogPage.css.ts';
-import { BulkBar } from './BulkBar.tsx';
-import { DeletePostButton } from './DeletePostButton.tsx';
+import { BulkBar, DeletePostButton } from './postActions.tsx';
 import { PostMetadataFilters } from './PostMetadataFilters.tsx';
-import { PostsEmpty } from './PostsEmpty.tsx';
+import { control } from '../../../kit/controls.css.ts';
+import { Blank } from '../../../kit/layout/Blank.tsx';
+import type { EmptyProps } from '../../../kit/list/ListEmpty.tsx';
 
 const count = new Intl.NumberFormat('en-US');
 
@@ -146,5 +147,36 @@ function Day({ at }: { at: string }) {
     <time dateTime={at} title={formatMoment(at)}>
       {formatDay(at)}
     </time>
+  );
+}
+
+/** What to do when the list of posts is empty. */
+function PostsEmpty({ filtered, isLaterPage, total, path, firstPage }: EmptyProps) {
+  if (isLaterPage && total > 0) {
+    return (
+      <Blank title="Nothing on this page">
+        <p>The list has fewer pages.</p>
+        <Link to={firstPage} className={control}>
+          First page
+        </Link>
+      </Blank>
+    );
+  }
+  return (
+    <Blank title="No posts found">
+      <p>
+        {filtered
+          ? 'No post matches this search. Remove a filter, or show all posts.'
+          : 'A new post is a draft. Readers see it only after you publish it.'}
+      </p>
+      {filtered && (
+        <Link to={path} className={control}>
+          Clear filters
+        </Link>
+      )}
+      <Link to={NEW_POST_PATH} className={control}>
+        Create your first post
+      </Link>
+    </Blank>
   );
 }

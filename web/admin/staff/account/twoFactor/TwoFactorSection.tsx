@@ -1,12 +1,17 @@
 import { useId, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { TwoFactorSectionRenewMutation } from '#relay/TwoFactorSectionRenewMutation.graphql';
+import type { TwoFactorSectionTurnOffMutation } from '#relay/TwoFactorSectionTurnOffMutation.graphql';
 import type { TwoFactorSection_twoFactor$key } from '#relay/TwoFactorSection_twoFactor.graphql';
 import { formatDay } from '../../../site/blog/postDate.ts';
 import { control } from '../../../kit/controls.css.ts';
-import { RenewCodesDialog } from './RenewCodesDialog.tsx';
-import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { TurnOnDialog } from './TurnOnDialog.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { disableTwoFactor, ownPassword } from '../../../../content/staff/signIn.ts';
+import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
+import { useAction } from '../../../kit/mutation/useAction.ts';
+import { ProofForm } from './ProofForm.tsx';
+import { RecoveryCodes, useKept } from './RecoveryCodes.tsx';
 
 const fragment = graphql`
   fragment TwoFactorSection_twoFactor on TwoFactor {
@@ -70,4 +75,102 @@ function codesLeft(left: number): string {
   if (left === 0) return 'No recovery code is left. Make new ones, for the day your phone is gone.';
   const said = `${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`;
   return left > 3 ? said : `${said} Make new ones before they run out.`;
+}
+
+const turnOffMutation = graphql`
+  mutation TwoFactorSectionTurnOffMutation($input: DisableTwoFactorInput!) {
+    disableTwoFactor(input: $input) {
+      ... on DisableTwoFactorPayload @alias(as: "payload") {
+        disabled
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
+
+interface DialogProps {
+  email: string;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks for both factors, so that one stolen factor is not enough. */
+function TurnOffDialog({ email, onChanged, onClose }: DialogProps) {
+  const [disable, disabling] = useAction<TwoFactorSectionTurnOffMutation>(turnOffMutation, {
+    failed: 'Failed to turn two-factor authentication off',
+    done: {
+      title: 'Two-Factor Authentication Off',
+      description: 'Your password alone lets you in again.',
+    },
+    onDone() {
+      onClose();
+      onChanged();
+    },
+  });
+  return (
+    <Dialog title="Turn Off Two-Factor Authentication" open onClose={onClose}>
+      <ProofForm
+        asks={['password', 'code']}
+        input={disableTwoFactor}
+        email={email}
+        action="Turn Off"
+        pending={disabling && 'Turning off...'}
+        onCancel={onClose}
+        onSubmit={(input) => disable({ input })}
+      >
+        <p className={recipes.note}>
+          Your password alone lets you in again, and your recovery codes are gone. A recovery code
+          works here as well.
+        </p>
+      </ProofForm>
+    </Dialog>
+  );
+}
+
+const renewMutation = graphql`
+  mutation TwoFactorSectionRenewMutation($input: RenewRecoveryCodesInput!) {
+    renewRecoveryCodes(input: $input) {
+      ... on RenewRecoveryCodesPayload @alias(as: "payload") {
+        recoveryCodes
+      }
+      ... on Error @alias(as: "error") {
+        message
+        field
+      }
+    }
+  }
+`;
+
+interface DialogProps2 {
+  email: string;
+  onChanged(): void;
+  onClose(): void;
+}
+
+/** Asks for the password, then shows ten new recovery codes once. */
+function RenewCodesDialog({ email, onChanged, onClose }: DialogProps2) {
+  const shown = useKept({ onChanged, onClose });
+  const [renew, renewing] = useAction<TwoFactorSectionRenewMutation>(renewMutation, {
+    failed: 'Failed to make recovery codes',
+    onDone: ({ recoveryCodes }) => shown.show(recoveryCodes),
+  });
+  if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
+  return (
+    <Dialog title="New Recovery Codes" open onClose={onClose}>
+      <ProofForm
+        asks={['password']}
+        input={ownPassword}
+        email={email}
+        action="Make New Codes"
+        pending={renewing && 'Making...'}
+        onCancel={onClose}
+        onSubmit={(input) => renew({ input })}
+      >
+        <p className={recipes.note}>You get ten new codes. The ones you have stop working.</p>
+      </ProofForm>
+    </Dialog>
+  );
 }

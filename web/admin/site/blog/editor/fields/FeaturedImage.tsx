@@ -1,21 +1,13 @@
 import { useState } from 'react';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { control } from '../../../../kit/controls.css.ts';
-import { type EditPost, fieldId } from '../state/postField.ts';
-import type { PostErrors } from '../state/postRules.ts';
-import type { PostValues } from '../state/postValues.ts';
-import * as styles from './FeaturedImage.css.ts';
+import { fieldId, type PostForm } from '../state/postValues.ts';
+import * as styles from './Fields.css.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
-interface Props {
-  values: PostValues;
-  errors: PostErrors;
-  onEdit: EditPost;
-}
-
-/** Chooses, describes and removes the picture above the post. */
-export function FeaturedImage({ values, errors, onEdit }: Props) {
+/** Selects, describes and removes the image above the post. */
+export function FeaturedImage({ values, errors, onEdit }: PostForm) {
   const { featuredImage, featuredImageAlt } = values;
   const [dialog, setDialog] = useState<'upload' | 'library' | null>(null);
   return (
@@ -24,11 +16,11 @@ export function FeaturedImage({ values, errors, onEdit }: Props) {
       {featuredImage ? (
         <img
           src={featuredImage}
-          alt={featuredImageAlt || 'Featured image, not described yet'}
+          alt={featuredImageAlt || 'Featured image without a description'}
           className={styles.picture}
         />
       ) : (
-        <p className={recipes.note}>None yet. Without one the site draws its own.</p>
+        <p className={recipes.note}>No image yet. The site generates one.</p>
       )}
       <div className={recipes.row}>
         <button type="button" className={control} onClick={() => setDialog('upload')}>
@@ -40,7 +32,7 @@ export function FeaturedImage({ values, errors, onEdit }: Props) {
         {featuredImage && (
           <button
             type="button"
-            className={styles.remove}
+            className={styles.removeImage}
             onClick={() => onEdit({ featuredImage: '', featuredImageAlt: '' })}
           >
             Remove
@@ -53,7 +45,7 @@ export function FeaturedImage({ values, errors, onEdit }: Props) {
           label="Alternative text"
           value={featuredImageAlt}
           error={errors.featuredImageAlt}
-          hint="What the image shows, for those who cannot see it. Required before publishing."
+          hint="Describes the image for people who cannot see it. Required before publishing."
           autoComplete="off"
           onChange={({ target }) => onEdit({ featuredImageAlt: target.value })}
         />

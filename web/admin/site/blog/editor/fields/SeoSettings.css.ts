@@ -73,7 +73,7 @@ export const picture = style({
   background: color.pine,
 });
 
-/** Placeholder for the picture that the server draws on publishing. */
+/** Placeholder for the image that the server generates when the post is published. */
 export const drawn = style([
   picture,
   {

@@ -1,9 +1,36 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../../../theme/contract.css.ts';
 import { control } from '../../../../kit/controls.css.ts';
-import { BESIDE } from './LivePreview.css.ts';
 
 const { color, space } = vars;
+
+/** The width from which text and previewFrame fit side by side. */
+const BESIDE = 'screen and (min-width: 72rem)';
+
+export const previewFrame = style({ position: 'relative', display: 'grid', minWidth: 0 });
+
+/** Beside the text, the previewFrame is as tall as the text area, also for a long text. */
+export const page = style({
+  minHeight: '20rem',
+  maxHeight: '70dvh',
+  overflowY: 'auto',
+  padding: space[5],
+  border: `1px solid ${color.hairline}`,
+  borderRadius: vars.radius.control,
+  background: color.paper,
+  overflowWrap: 'anywhere',
+  '@media': {
+    [BESIDE]: { position: 'absolute', inset: 0, minHeight: 0, maxHeight: 'none' },
+  },
+});
+
+export const failed = style({
+  '@media': { [BESIDE]: { position: 'absolute', bottom: 0, insetInline: 0, zIndex: 1 } },
+  padding: space[2],
+  background: color.surface,
+  color: color.danger,
+  fontSize: vars.size.tiny,
+});
 
 export const columns = style({
   display: 'grid',
@@ -63,3 +90,19 @@ export const view = style([
     },
   },
 ]);
+
+export const bar = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
+
+export const tool = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '2.25rem',
+  height: '2.25rem',
+  padding: 0,
+  border: '1px solid transparent',
+  borderRadius: vars.radius.control,
+  background: 'transparent',
+  color: color.inkSoft,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: color.sunken, color: color.ink } },
+});

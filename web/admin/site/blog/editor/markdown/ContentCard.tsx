@@ -1,15 +1,20 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import * as field from '../../../../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../../../../ui/fields/Field.tsx';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import { Card } from '../Card.tsx';
-import { type EditPost, fieldId } from '../state/postField.ts';
-import { applyEdit } from './applyEdit.ts';
+import { type EditPost, fieldId } from '../state/postValues.ts';
+import { applyEdit, bold, image, italic, link, type MarkdownEdit } from './markdownEdits.ts';
 import * as styles from './ContentCard.css.ts';
 import { LivePreview } from './LivePreview.tsx';
-import { bold, image, italic, link, type MarkdownEdit } from './markdownEdits.ts';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
-import { useScrollTogether } from './useScrollTogether.ts';
 
 interface Props {
   content: string;
@@ -67,7 +72,7 @@ export function ContentCard({ content, error, onEdit }: Props) {
               rows={15}
               required
               value={content}
-              placeholder="Write in Markdown. Paste or drop a picture to put it here."
+              placeholder="Write in Markdown. Paste or drop an image to insert it."
               className={`${field.area} ${styles.area}`}
               onChange={({ target }) => onEdit({ content: target.value })}
               onKeyDown={onKeyDown}
@@ -121,4 +126,21 @@ function ViewButton(props: { name: string; pressed: boolean; onPress(): void }) 
       {props.name}
     </button>
   );
+}
+
+/** The scroll position, from 0 (top) to 1 (bottom). */
+function scrolledShare({ scrollTop, scrollHeight, clientHeight }: HTMLElement): number {
+  const way = scrollHeight - clientHeight;
+  return way > 0 ? scrollTop / way : 0;
+}
+
+/** Scrolls the preview along with the text. Scrolling the preview does not move the text. */
+function useScrollTogether() {
+  const text = useRef<HTMLTextAreaElement>(null);
+  const preview = useRef<HTMLDivElement>(null);
+  const follow = useCallback(() => {
+    const [from, to] = [text.current, preview.current];
+    if (from && to) to.scrollTop = scrolledShare(from) * (to.scrollHeight - to.clientHeight);
+  }, []);
+  return { text, preview, follow };
 }

@@ -3,7 +3,7 @@ import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { LivePreviewQuery } from '#relay/LivePreviewQuery.graphql';
 import { ArticleBody } from '../../../../../article/ArticleBody.tsx';
 import { scrollable } from '../../../../kit/keyboard.ts';
-import * as styles from './LivePreview.css.ts';
+import * as styles from './ContentCard.css.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const query = graphql`
@@ -30,18 +30,18 @@ export function LivePreview({ content, page, onRendered, className }: Props) {
   const { html, failed } = useRendered(content);
   useLayoutEffect(onRendered, [html, onRendered]);
   return (
-    <div className={`${styles.preview} ${className}`}>
+    <div className={`${styles.previewFrame} ${className}`}>
       {/* Long texts scroll here, also by keyboard. */}
       <div ref={page} {...scrollable} aria-label="Live preview" className={styles.page}>
         {content.trim() ? (
           <ArticleBody html={html} />
         ) : (
-          <p className={recipes.soft}>What you write appears here as readers will see it.</p>
+          <p className={recipes.soft}>Your text appears here as readers will see it.</p>
         )}
       </div>
       {failed && (
         <p role="status" className={styles.failed}>
-          The preview is not up to date: the server did not answer.
+          The preview is not up to date, because the server did not respond.
         </p>
       )}
     </div>

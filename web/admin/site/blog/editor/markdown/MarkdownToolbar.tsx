@@ -10,7 +10,7 @@ import {
   type MarkdownEdit,
   quote,
 } from './markdownEdits.ts';
-import * as styles from './MarkdownToolbar.css.ts';
+import * as styles from './ContentCard.css.ts';
 
 interface Tool {
   name: string;

@@ -89,7 +89,7 @@ function Choice({ postId, stale, mine, onTake, onOverwrite, onClose }: Props) {
           Overwrite with mine
         </Button>
         <Button look="quiet" onClick={() => onTake(theirs)}>
-          Discard mine, take theirs
+          Discard mine, use theirs
         </Button>
       </div>
     </div>

@@ -1,27 +1,41 @@
 import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
+import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks.js';
+import type { RevisionsDialogMutation } from '#relay/RevisionsDialogMutation.graphql';
+import type { RevisionsDialogPaginationQuery } from '#relay/RevisionsDialogPaginationQuery.graphql';
+import type {
+  RevisionsDialog_post$data,
+  RevisionsDialog_post$key,
+} from '#relay/RevisionsDialog_post.graphql';
 import type { RevisionsDialogQuery } from '#relay/RevisionsDialogQuery.graphql';
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx';
-import type { StoredPost } from '../state/storedPost.ts';
-import { RevisionList } from './RevisionList.tsx';
+import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
+import { control } from '../../../../kit/controls.css.ts';
+import { formatMoment } from '../../postDate.ts';
+import * as styles from './Dialogs.css.ts';
+import { Button } from '../../../../../ui/Button.tsx';
+import { useAction } from '../../../../kit/mutation/useAction.ts';
+import { DiffView } from '../../../../kit/versions/DiffView.tsx';
 
 const query = graphql`
   query RevisionsDialogQuery($id: ID!) {
     node(id: $id) {
-      ...RevisionList_post @alias(as: "post")
+      ...RevisionsDialog_post @alias(as: "post")
     }
   }
 `;
 
-interface Props {
-  postId: string;
+interface Editor {
   /** The text in the editor. */
   content: string;
   dirty: boolean;
   version: number | null;
   onRestored(post: StoredPost): void;
+}
+
+interface Props extends Editor {
+  postId: string;
   onClose(): void;
 }
 
@@ -31,20 +45,8 @@ export function RevisionsDialog(props: Props) {
   const [opened] = useState(() => Date.now());
   return (
     <Dialog title="Revisions" width="wide" open onClose={props.onClose}>
-      <ErrorBoundary
-        fallback={
-          <p role="alert" className={recipes.soft}>
-            The revisions could not be loaded.
-          </p>
-        }
-      >
-        <Suspense
-          fallback={
-            <p role="status" className={recipes.soft}>
-              Loading revisions
-            </p>
-          }
-        >
+      <ErrorBoundary fallback={<p role="alert">The revisions could not be loaded.</p>}>
+        <Suspense fallback={<p role="status">Loading revisions</p>}>
           <Loaded {...props} opened={opened} />
         </Suspense>
       </ErrorBoundary>
@@ -68,5 +70,133 @@ function Loaded({ postId, opened, onRestored, onClose, ...editor }: Props & { op
         onClose();
       }}
     />
+  );
+}
+
+const listFragment = graphql`
+  fragment RevisionsDialog_post on Post
+  @refetchable(queryName: "RevisionsDialogPaginationQuery")
+  @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" }) {
+    revisions(first: $first, after: $after)
+      @connection(key: "RevisionsDialog_revisions")
+      @required(action: THROW) {
+      edges {
+        node {
+          id
+          version
+          createdAt
+          editorName
+          autosaved
+          title
+          excerpt
+          content
+        }
+      }
+    }
+  }
+`;
+
+/** Lists the saved versions, newest first, and compares the chosen one with the text in the editor. */
+function RevisionList({ post, ...editor }: Editor & { post: RevisionsDialog_post$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    RevisionsDialogPaginationQuery,
+    RevisionsDialog_post$key
+  >(listFragment, post);
+  const revisions = data.revisions.edges.map(({ node }) => node);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  // The newest version equals the post, so the one before it is the more useful choice.
+  const chosen = revisions.find(({ id }) => id === chosenId) ?? revisions[1] ?? revisions[0];
+  if (!chosen) return <p className={recipes.soft}>There are no saved versions.</p>;
+  return (
+    <div className={styles.columns}>
+      <div>
+        <ol className={styles.versions}>
+          {revisions.map(({ id, version, createdAt, editorName, autosaved }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-pressed={id === chosen.id}
+                className={styles.version}
+                onClick={() => setChosenId(id)}
+              >
+                <span>Version {version}</span>
+                <span className={recipes.hint}>
+                  {formatMoment(createdAt)}, {editorName ?? 'a deleted user'}
+                  {autosaved && ', autosaved'}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {hasNext && (
+          <button
+            type="button"
+            className={control}
+            disabled={isLoadingNext}
+            onClick={() => loadNext(20)}
+          >
+            Older versions
+          </button>
+        )}
+      </div>
+      <RevisionComparison key={chosen.id} revision={chosen} {...editor} />
+    </div>
+  );
+}
+
+const mutation = graphql`
+  mutation RevisionsDialogMutation($input: RestoreRevisionInput!) {
+    restoreRevision(input: $input) {
+      ... on RestoreRevisionPayload @alias(as: "payload") {
+        post {
+          ...storedPost_post
+        }
+      }
+      ... on Error @alias(as: "error") {
+        message
+      }
+    }
+  }
+`;
+
+interface ComparisonProps extends Editor {
+  revision: RevisionsDialog_post$data['revisions']['edges'][number]['node'];
+}
+
+/** Compares one version with the text in the editor, and restores it. */
+function RevisionComparison({ revision, content, dirty, version, onRestored }: ComparisonProps) {
+  const [restore, isRestoring] = useAction<RevisionsDialogMutation>(mutation, {
+    failed: 'Failed to restore the version',
+    done: `Version ${revision.version} restored`,
+    onDone: ({ post }) => onRestored(readStoredPost(post)),
+  });
+  const isCurrent = revision.version === version && !dirty;
+  return (
+    <div className={styles.comparison}>
+      <p>
+        Title: <strong>{revision.title}</strong>
+      </p>
+      <p>Excerpt: {revision.excerpt ?? 'none'}</p>
+      <DiffView
+        before={revision.content}
+        after={content}
+        label={`Version ${revision.version} compared with the text in the editor`}
+        legend={`− only in version ${revision.version}, + only in the editor`}
+      />
+      {dirty && <p>Restoring replaces your unsaved changes.</p>}
+      {isCurrent ? (
+        <p className={recipes.soft}>The post has this text now.</p>
+      ) : (
+        <div className={recipes.row}>
+          <Button
+            look="main"
+            pending={isRestoring && 'Restoring...'}
+            onClick={() => void restore({ input: { id: revision.id, version } })}
+          >
+            Restore version {revision.version}
+          </Button>
+        </div>
+      )}
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import {
   type QueuedSave,
   type Save,
 } from './editorState.ts';
-import { errorsOf, type PostErrors, type PostIssue } from './postRules.ts';
-import { EMPTY_POST, type PostValues } from './postValues.ts';
+import { errorsOf, type PostIssue } from './postRules.ts';
+import { EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
 import type { StoredPost } from './storedPost.ts';
 import type { SavedPost, SaveOutcome } from './useSavePost.ts';
 

@@ -1,7 +1,7 @@
 import { slugOf } from '../../../../../content/site/posts/slug.ts';
 import type { LocalCopy } from './localCopy.ts';
-import { type PostErrors, postIssues } from './postRules.ts';
-import { differences, EMPTY_POST, type PostValues } from './postValues.ts';
+import { postIssues } from './postRules.ts';
+import { differences, EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
 import type { StoredPost } from './storedPost.ts';
 import type { StaleSave, StoredVersion } from './useSavePost.ts';
 

@@ -1,16 +1,31 @@
 import { fieldIssues } from '../../../../../content/fields/issues.ts';
 import { createPost } from '../../../../../content/site/posts/post.ts';
-import { type PostField, postInput, type PostValues } from './postValues.ts';
-
-export type PostErrors = Partial<Record<PostField, string>>;
+import {
+  EMPTY_POST,
+  type PostErrors,
+  type PostField,
+  postInput,
+  type PostValues,
+} from './postValues.ts';
 
 export interface PostIssue {
   field: PostField;
   message: string;
 }
 
-function isPostField(field: string, values: PostValues): field is PostField {
-  return field in values;
+/** The issues of fields that the form has. */
+export function knownIssues(
+  issues: readonly { readonly field: string; readonly message: string }[],
+): PostIssue[] {
+  return issues.flatMap(({ field: path, message }) => {
+    // The path of an element of a list has its index: tags.2
+    const [field = ''] = path.split('.');
+    return isPostField(field) ? [{ field, message }] : [];
+  });
+}
+
+function isPostField(field: string): field is PostField {
+  return field in EMPTY_POST;
 }
 
 /**
@@ -25,15 +40,10 @@ export function postIssues(values: PostValues, saved: PostValues): PostIssue[] {
     ...input,
     publishedAt: publishedAt ? new Date(publishedAt) : null,
   });
-  const issues = checked.success ? [] : fieldIssues(checked.error);
-  const known = issues.flatMap(({ field: path, message }) => {
-    // A list names its element: tags.2
-    const [field = ''] = path.split('.');
-    return isPostField(field, values) ? [{ field, message }] : [];
-  });
+  const known = checked.success ? [] : knownIssues(fieldIssues(checked.error));
   const { status, featuredImage, featuredImageAlt } = values;
-  const isOut = saved.status === 'published' && saved.featuredImage === featuredImage;
-  if (status === 'published' && featuredImage && !isOut && !featuredImageAlt.trim()) {
+  const isPublished = saved.status === 'published' && saved.featuredImage === featuredImage;
+  if (status === 'published' && featuredImage && !isPublished && !featuredImageAlt.trim()) {
     known.push({
       field: 'featuredImageAlt',
       message: 'Alternative text is required before publishing',

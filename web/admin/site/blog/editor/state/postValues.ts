@@ -36,6 +36,8 @@ export const EMPTY_POST: PostValues = {
 
 export type PostField = keyof PostValues;
 
+export type PostErrors = Partial<Record<PostField, string>>;
+
 export const POST_FIELD_NAMES: Record<PostField, string> = {
   title: 'Title',
   slug: 'URL slug',
@@ -80,4 +82,19 @@ export function postInput(values: PostValues) {
     metaDescription: values.metaDescription.trim() || null,
     publishedAt: values.publishedAt || null,
   };
+}
+
+/** Changes fields of the form. */
+export type EditPost = (changed: Partial<PostValues>) => void;
+
+/** What a group of fields shows and changes. */
+export interface PostForm {
+  values: PostValues;
+  errors: PostErrors;
+  onEdit: EditPost;
+}
+
+/** Id of the input element of a field. */
+export function fieldId(field: PostField): string {
+  return `post-${field}`;
 }

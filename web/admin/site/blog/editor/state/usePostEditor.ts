@@ -1,8 +1,8 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
-import { type Blocker, useNavigate } from 'react-router-dom';
+import { type Blocker, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
 import { useLeaveGuard } from '../../../../kit/dialog/LeaveDialog.tsx';
-import { editPath, POSTS_PATH } from '../../postPaths.ts';
+import { editPath, POSTS_PATH } from '../../../paths.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 import {
   type EditorState,
@@ -13,13 +13,11 @@ import {
   openEditor,
   type Save,
 } from './editorState.ts';
-import { readCopy } from './localCopy.ts';
-import { type EditPost, fieldId } from './postField.ts';
+import { readCopy, removeCopy, writeCopy } from './localCopy.ts';
+import { type EditPost, fieldId, type PostValues } from './postValues.ts';
 import { type PostIssue, postIssues } from './postRules.ts';
 import type { StoredPost } from './storedPost.ts';
-import { useLocalCopy } from './useLocalCopy.ts';
 import { type SaveOutcome, useSavePost } from './useSavePost.ts';
-import { writingPlace } from './writingPlace.ts';
 
 /** Runs the effects of the editor's state: requests, timers, the local copy, navigation and toasts. */
 export function usePostEditor(post: StoredPost | null) {
@@ -31,6 +29,7 @@ export function usePostEditor(post: StoredPost | null) {
   useAutosave(state, dispatch);
   useLocalCopy(state, post === null);
   useExit(state.exit, blocker);
+  useWritingPlace();
 
   const send = useEffectEvent(async (save: Save) => {
     const outcome = await savePost(save.target, save.values, save.by === 'autosave');
@@ -114,4 +113,76 @@ function announce(outcome: SaveOutcome, isNew: boolean): void {
 
 function focusFirst([first]: PostIssue[]): void {
   if (first) document.getElementById(fieldId(first.field))?.focus();
+}
+
+const COPY_PAUSE_MS = 300;
+
+/** Keeps unsaved changes on this device, so that nothing is lost when the tab closes or crashes. */
+function useLocalCopy(state: EditorState, isNew: boolean): void {
+  const { values, stored, localCopy, exit } = state;
+  const postId = stored?.id ?? null;
+  // What is typed while a created post gets its own address is offered there.
+  const isLeaving = exit !== null && exit.to !== 'createdPost';
+  const unsaved = isDirty(state) && !isLeaving;
+  const isOffered = localCopy !== null;
+
+  const write = useEffectEvent((typed: PostValues = values) => {
+    if (unsaved)
+      writeCopy(postId, { values: typed, version: stored?.version ?? null, at: Date.now() });
+  });
+
+  useEffect(() => {
+    if (unsaved) {
+      const timer = setTimeout(write, COPY_PAUSE_MS, values);
+      return () => clearTimeout(timer);
+    }
+    if (!isOffered || isLeaving) removeCopy(postId);
+  }, [unsaved, isOffered, isLeaving, postId, values]);
+
+  useEffect(() => {
+    // From now on the copy is kept under the post's id.
+    if (isNew && postId !== null) removeCopy(null);
+  }, [isNew, postId]);
+
+  useEffect(() => {
+    // The last event that browsers fire reliably before they discard a tab.
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') write();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('pagehide', onHide);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('pagehide', onHide);
+      // The editor also closes when the session ends.
+      write();
+    };
+  }, []);
+}
+
+/** The focused field and its caret: they move along when a created post gets its own address. */
+interface WritingPlace {
+  /** Id of the element. */
+  field: string;
+  caret: number | null;
+}
+
+function writingPlace(): WritingPlace | null {
+  const { activeElement: field } = document;
+  if (!field?.id) return null;
+  const isText = field instanceof HTMLTextAreaElement;
+  return { field: field.id, caret: isText ? field.selectionStart : null };
+}
+
+/** Puts the focus back where it was when the post was created. */
+function useWritingPlace(): void {
+  const { state } = useLocation();
+  useEffect(() => {
+    const { field, caret }: Partial<WritingPlace> = state?.writing ?? {};
+    const element = field ? document.getElementById(field) : null;
+    element?.focus();
+    if (element instanceof HTMLTextAreaElement && typeof caret === 'number') {
+      element.setSelectionRange(caret, caret);
+    }
+  }, [state]);
 }

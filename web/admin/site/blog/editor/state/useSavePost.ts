@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useSavePostCreateMutation } from '#relay/useSavePostCreateMutation.graphql';
 import type { useSavePostUpdateMutation } from '#relay/useSavePostUpdateMutation.graphql';
 import { useAction } from '../../../../kit/mutation/useAction.ts';
-import type { PostIssue } from './postRules.ts';
+import { knownIssues, type PostIssue } from './postRules.ts';
 import { postInput, type PostValues } from './postValues.ts';
 import { loadedVersion } from './storedPost.ts';
 
@@ -61,7 +61,7 @@ const updateMutation = graphql`
   }
 `;
 
-/** A saved post, with what the server decided about it. */
+/** A saved post, with the slug and the date that the server chose. */
 export interface SavedPost {
   readonly id: string;
   readonly version: number;
@@ -111,7 +111,8 @@ export function useSavePost() {
     if (outcome?.kind !== 'failure') return { kind: 'failed' };
     const failure: Failure = outcome.failure;
     if (failure.stale) return { kind: 'stale', stale: failure.stale };
-    return { kind: 'refused', message: failure.message, issues: issuesOf(failure, values) };
+    const { message, field, issues = field ? [{ field, message }] : [] } = failure;
+    return { kind: 'refused', message, issues: knownIssues(issues) };
   };
 }
 
@@ -120,17 +121,4 @@ interface Failure {
   readonly field?: string | null;
   readonly issues?: readonly { readonly field: string; readonly message: string }[] | undefined;
   readonly stale?: StaleSave | null | undefined;
-}
-
-function issuesOf({ message, field: taken, issues }: Failure, values: PostValues): PostIssue[] {
-  const named = issues ?? (taken ? [{ field: taken, message }] : []);
-  return named.flatMap((issue) => {
-    // A list names its element: tags.2
-    const [field = ''] = issue.field.split('.');
-    return isField(field, values) ? [{ field, message: issue.message }] : [];
-  });
-}
-
-function isField(field: string, values: PostValues): field is keyof PostValues {
-  return field in values;
 }

@@ -1,0 +1,148 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
+import type {
+  Attribution_overview$data,
+  Attribution_overview$key,
+} from '#relay/Attribution_overview.graphql';
+import { roiDefaults } from '../../content/marketing/roi.ts';
+import { leadsPath } from '../sales/paths.ts';
+import * as styles from './Days.css.ts';
+import { heading, panel } from './Overview.css.ts';
+import { formatCount, formatShare } from './formats.ts';
+import * as recipes from '../../theme/recipes.css.ts';
+
+const fragment = graphql`
+  fragment Attribution_overview on Overview {
+    byDay {
+      day
+    }
+    funnel {
+      origin
+      name
+      title
+      leads
+      called
+      reached
+      bookings
+      held
+      connectRate
+      bookingRate
+      showRate
+    }
+  }
+`;
+
+type Row = Attribution_overview$data['funnel'][number];
+
+const COLUMNS = [
+  'Leads',
+  'Called',
+  'Answered',
+  'Connect rate',
+  'Bookings',
+  'Booking rate',
+  'Held',
+  'Show rate',
+];
+
+/** What became of the leads of each campaign and post, beside the rates that the calculator assumes. */
+export function Attribution({ overview: key }: { overview: Attribution_overview$key }) {
+  const { byDay, funnel } = useFragment(fragment, key);
+  const from = byDay[0]?.day ?? '';
+  const isEmpty = funnel.every(({ leads, bookings }) => leads + bookings === 0);
+  return (
+    <section aria-labelledby="overview-attribution" className={panel}>
+      <h2 id="overview-attribution" className={heading}>
+        From campaign to meeting
+      </h2>
+      {isEmpty ? (
+        <p className={recipes.soft}>No lead and no booking has come in these days.</p>
+      ) : (
+        <>
+          {/* Focusable, so that the arrow keys can scroll it sideways. */}
+          <div
+            role="region"
+            aria-label="Rates by campaign and post"
+            tabIndex={0}
+            className={styles.originFrame}
+          >
+            <table aria-label="Rates by campaign and post" className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col" className={styles.originHead}>
+                    Origin
+                  </th>
+                  {COLUMNS.map((name) => (
+                    <th key={name} scope="col" className={styles.head}>
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {funnel.map((row) => (
+                  <FunnelRow key={`${row.origin} ${row.name}`} row={row} from={from} />
+                ))}
+                <Assumed />
+              </tbody>
+            </table>
+          </div>
+          <p className={recipes.soft}>
+            Bookings without a lead count as well. A post counts if the visit began on it. The show
+            rate counts meetings that are marked as held or no-show.
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function FunnelRow({ row, from }: { row: Row; from: string }) {
+  const { leads, called, reached, bookings, held, connectRate, bookingRate, showRate } = row;
+  const cells = [
+    formatCount(leads),
+    formatCount(called),
+    formatCount(reached),
+    formatShare(connectRate),
+    formatCount(bookings),
+    formatShare(bookingRate),
+    formatCount(held),
+    formatShare(showRate),
+  ];
+  return (
+    <tr>
+      <th scope="row" className={styles.origin}>
+        <Origin row={row} from={from} />
+      </th>
+      {cells.map((cell, index) => (
+        <td key={COLUMNS[index]} className={styles.cell}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function Origin({ row: { origin, name, title }, from }: { row: Row; from: string }) {
+  if (origin === 'all') return 'All origins';
+  if (origin === 'post') return `Post: ${title ?? name}`;
+  return <Link to={leadsPath({ campaign: name ?? '', from })}>{name}</Link>;
+}
+
+/** The rates with which the calculator on the site begins. */
+function Assumed() {
+  const { connectRate, bookingRate, showRate } = roiDefaults;
+  const cells = ['', '', '', `${connectRate}%`, '', `${bookingRate}%`, '', `${showRate}%`];
+  return (
+    <tr className={styles.assumed}>
+      <th scope="row" className={styles.origin}>
+        Assumed by the calculator
+      </th>
+      {cells.map((cell, index) => (
+        <td key={COLUMNS[index]} className={styles.cell}>
+          {cell}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,175 @@
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { formatCount, scaleEnd } from './formats.ts';
+import { fullDay, shortDay } from './overviewDays.ts';
+import * as styles from './Days.css.ts';
+import { heading } from './Overview.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
+
+type BarColor = keyof typeof styles.bar;
+
+/** The bars of one day, overlaid or stacked. */
+interface ChartDay {
+  day: string;
+  bars: readonly { value: number; color: BarColor }[];
+  /** The exact numbers as text. */
+  words: string;
+}
+
+interface Props {
+  title: string;
+  days: readonly ChartDay[];
+  arrangement?: 'overlaid' | 'stacked';
+  /** Unit at the end of the scale: '60 s'. */
+  unit?: string;
+  /** Maximum of the scale, because one outlier would flatten all other bars. */
+  cap?: number;
+  /** Draws a line at the promised value. */
+  promise?: number;
+  legend?: readonly { name: string; color: BarColor }[];
+  /** The selected day, shared by the charts of a page. */
+  at: number;
+  onPoint(index: number): void;
+}
+
+/** The keys of a slider, as screen readers expect them. */
+const STEPS = new Map([
+  ['ArrowLeft', -1],
+  ['ArrowDown', -1],
+  ['ArrowRight', 1],
+  ['ArrowUp', 1],
+  ['PageDown', -7],
+  ['PageUp', 7],
+  ['Home', Number.NEGATIVE_INFINITY],
+  ['End', Number.POSITIVE_INFINITY],
+]);
+
+/** Bars by day. Pointer, touch and arrow keys select the day whose numbers are shown. */
+export function DayChart(props: Props) {
+  const { title, days, arrangement = 'stacked', unit = '', cap, promise, legend, at } = props;
+  const isStacked = arrangement === 'stacked';
+  const highest = Math.max(promise ?? 0, ...days.map((each) => heightOf(each, isStacked)));
+  const end = Math.min(scaleEnd(highest), cap ?? Number.POSITIVE_INFINITY);
+  const pointed = days[at];
+  const point = (index: number) =>
+    props.onPoint(Math.min(Math.max(index, 0), Math.max(days.length - 1, 0)));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = STEPS.get(event.key);
+    if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    point(at + step);
+  }
+
+  function onPointer({ clientX, currentTarget }: PointerEvent<HTMLElement>) {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    point(Math.floor(((clientX - left) / width) * days.length));
+  }
+
+  return (
+    <section className={styles.chart} aria-label={title}>
+      <h2 className={heading}>{title}</h2>
+      <p className={styles.words}>
+        {pointed && <span className={recipes.soft}>{fullDay(pointed.day)}</span>} {pointed?.words}
+      </p>
+      <div className={recipes.stack[1]}>
+        <span className={styles.end}>
+          {formatCount(end)}
+          {unit && ` ${unit}`}
+          {highest > end && ' or more'}
+        </span>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}, day by day`}
+          aria-valuemin={1}
+          aria-valuemax={days.length}
+          aria-valuenow={at + 1}
+          aria-valuetext={pointed ? `${fullDay(pointed.day)}: ${pointed.words}` : undefined}
+          className={styles.plot}
+          onKeyDown={onKeyDown}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+        >
+          <svg
+            viewBox={`0 0 ${days.length} 100`}
+            preserveAspectRatio="none"
+            className={styles.drawing}
+            aria-hidden="true"
+          >
+            <rect x={at} y="0" width="1" height="100" className={styles.pointer} />
+            <line x1="0" x2={days.length} y1="50" y2="50" className={styles.line} />
+            {days.map((day, index) => (
+              <Bars key={day.day} day={day} x={index} end={end} isStacked={isStacked} />
+            ))}
+            {promise !== undefined && (
+              <line
+                x1="0"
+                x2={days.length}
+                y1={100 - (promise / end) * 100}
+                y2={100 - (promise / end) * 100}
+                className={styles.promise}
+              />
+            )}
+          </svg>
+        </div>
+        <Axis days={days} />
+      </div>
+      {legend && <Legend legend={legend} />}
+    </section>
+  );
+}
+
+function heightOf({ bars }: ChartDay, isStacked: boolean): number {
+  const values = bars.map(({ value }) => value);
+  return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+}
+
+interface BarsProps {
+  day: ChartDay;
+  x: number;
+  end: number;
+  isStacked: boolean;
+}
+
+function Bars({ day, x, end, isStacked }: BarsProps) {
+  let below = 0;
+  return day.bars.map(({ value, color }) => {
+    const from = isStacked ? below : 0;
+    below += value;
+    const top = Math.min(from + value, end);
+    const height = Math.max(((top - from) / end) * 100, 0);
+    return (
+      <rect
+        key={color}
+        x={x + 0.14}
+        y={100 - (top / end) * 100}
+        width="0.72"
+        height={height}
+        className={styles.bar[color]}
+      />
+    );
+  });
+}
+
+/** Labels of the first, the middle and the last day. */
+function Axis({ days }: { days: readonly ChartDay[] }) {
+  const marks = new Set([days[0], days[Math.floor((days.length - 1) / 2)], days.at(-1)]);
+  return (
+    <div className={styles.axis} aria-hidden="true">
+      {[...marks].map((mark) => mark && <span key={mark.day}>{shortDay(mark.day)}</span>)}
+    </div>
+  );
+}
+
+function Legend({ legend }: { legend: readonly { name: string; color: BarColor }[] }) {
+  return (
+    <ul className={styles.legend}>
+      {legend.map(({ name, color }) => (
+        <li key={name} className={styles.entry}>
+          <span className={styles.swatch[color]} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

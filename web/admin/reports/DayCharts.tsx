@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { DayCharts_overview$key } from '#relay/DayCharts_overview.graphql';
+import { DayChart } from './DayChart.tsx';
+import { counted, formatSeconds, formatShare } from './formats.ts';
+import { panels } from './Overview.css.ts';
+
+const fragment = graphql`
+  fragment DayCharts_overview on Overview {
+    byDay {
+      day
+      leads
+      waitlistEntries
+      postViews
+      speedToLead {
+        kept
+        broken
+        keptShare
+        medianSeconds
+        p95Seconds
+      }
+    }
+  }
+`;
+
+/** The scale ends here. The text shows the exact seconds. */
+const SPEED_CAP = 180;
+
+/** The figures of each day. All charts show the same selected day. */
+export function DayCharts({ overview: key }: { overview: DayCharts_overview$key }) {
+  const { byDay } = useFragment(fragment, key);
+  const [pointed, setPointed] = useState<number | null>(null);
+  const last = byDay.length - 1;
+  const shared = { at: Math.min(pointed ?? last, last), onPoint: setPointed };
+  return (
+    <div className={panels}>
+      <DayChart
+        title="Leads by day"
+        days={byDay.map(({ day, leads }) => ({
+          day,
+          bars: [{ value: leads, color: 'good' }],
+          words: counted(leads, 'lead'),
+        }))}
+        {...shared}
+      />
+      <DayChart
+        title="Calls within 60 seconds by day"
+        legend={[
+          { name: 'Rang within 60 s', color: 'good' },
+          { name: 'Took longer', color: 'bad' },
+        ]}
+        days={byDay.map(({ day, speedToLead: { kept, broken, keptShare } }) => ({
+          day,
+          bars: [
+            { value: kept, color: 'good' },
+            { value: broken, color: 'bad' },
+          ],
+          words:
+            keptShare === null
+              ? 'no calls'
+              : `${kept} of ${counted(kept + broken, 'call')} within 60 s, ${formatShare(keptShare)}`,
+        }))}
+        {...shared}
+      />
+      <DayChart
+        title="Speed to lead by day"
+        unit="s"
+        arrangement="overlaid"
+        cap={SPEED_CAP}
+        promise={60}
+        legend={[
+          { name: 'Median', color: 'good' },
+          { name: '95th percentile', color: 'behind' },
+        ]}
+        days={byDay.map(({ day, speedToLead: { medianSeconds, p95Seconds } }) => ({
+          day,
+          bars: [
+            { value: p95Seconds ?? 0, color: 'behind' },
+            { value: medianSeconds ?? 0, color: 'good' },
+          ],
+          words:
+            medianSeconds === null
+              ? 'no phone rang'
+              : `median ${formatSeconds(medianSeconds)}, 95th percentile ${formatSeconds(p95Seconds)}`,
+        }))}
+        {...shared}
+      />
+      <DayChart
+        title="Readers of posts by day"
+        days={byDay.map(({ day, postViews }) => ({
+          day,
+          bars: [{ value: postViews, color: 'good' }],
+          words: counted(postViews, 'reader'),
+        }))}
+        {...shared}
+      />
+      <DayChart
+        title="Waitlist by day"
+        days={byDay.map(({ day, waitlistEntries }) => ({
+          day,
+          bars: [{ value: waitlistEntries, color: 'good' }],
+          words: `${counted(waitlistEntries, 'person', 'people')} joined`,
+        }))}
+        {...shared}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { KeyFigures_overview$key } from '#relay/KeyFigures_overview.graphql';
+import type { KeyFigures_provider$key } from '#relay/KeyFigures_provider.graphql';
+import { counted, formatCount, formatSeconds, formatShare } from './formats.ts';
+import * as styles from './Overview.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
+
+const fragment = graphql`
+  fragment KeyFigures_overview on Overview {
+    leads
+    waitlistEntries
+    postViews
+    speedToLead {
+      calls
+      kept
+      broken
+      keptShare
+      medianSeconds
+      p95Seconds
+    }
+  }
+`;
+
+/** The most important figures: speed and number of calls. */
+export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$key }) {
+  const { leads, waitlistEntries, postViews, speedToLead } = useFragment(fragment, key);
+  const { calls, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;
+  return (
+    <section aria-labelledby="overview-speed">
+      <h2 id="overview-speed" className={styles.figuresHeading}>
+        Speed to lead
+      </h2>
+      <dl className={styles.sixFigures}>
+        <Figure
+          term="Within 60 s"
+          value={formatShare(keptShare)}
+          note={`${formatCount(kept)} of ${counted(kept + broken, 'call')}`}
+        />
+        <Figure term="Median" value={formatSeconds(medianSeconds)} note="Half rang sooner" />
+        <Figure
+          term="95th percentile"
+          value={formatSeconds(p95Seconds)}
+          note="5 in 100 took longer"
+        />
+        <Figure term="Leads" value={formatCount(leads)} note={`${counted(calls, 'call')} queued`} />
+        <Figure term="Waitlist" value={formatCount(waitlistEntries)} note="Joined" />
+        <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
+      </dl>
+    </section>
+  );
+}
+
+const providerFragment = graphql`
+  fragment KeyFigures_provider on Overview {
+    callProvider {
+      accepted
+      refused
+      unknown
+      delaySeconds
+    }
+  }
+`;
+
+/** How the call provider did in the last 24 hours. */
+export function ProviderHealth({ overview: key }: { overview: KeyFigures_provider$key }) {
+  const { accepted, refused, unknown, delaySeconds } = useFragment(
+    providerFragment,
+    key,
+  ).callProvider;
+  return (
+    <section aria-labelledby="overview-provider">
+      <h2 id="overview-provider" className={styles.figuresHeading}>
+        Call provider, last 24 hours
+      </h2>
+      <dl className={styles.fourFigures}>
+        <Figure term="Accepted" value={formatCount(accepted)} note="Calls" />
+        <Figure term="Refused" value={formatCount(refused)} note="Failed before dialling" />
+        <Figure term="Unknown" value={formatCount(unknown)} note="Wait for a report or staff" />
+        <Figure term="Delay" value={formatSeconds(delaySeconds)} note="Median until accepted" />
+      </dl>
+    </section>
+  );
+}
+
+/** One figure of a list of figures, with its name and a remark. */
+function Figure({ term, value, note }: { term: string; value: string; note: string }) {
+  return (
+    <div className={styles.figure}>
+      <dt className={recipes.note}>{term}</dt>
+      <dd className={styles.value}>{value}</dd>
+      <dd className={recipes.hint}>{note}</dd>
+    </div>
+  );
+}
