@@ -34,7 +34,7 @@ import { createSampledLog } from './platform/log/sampledLog.ts';
 import { tellLeadChanges } from './sales/leads/tellLeadChanges.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
-import { createViews } from './site/views/views.ts';
+import { createViews } from './site/views.ts';
 import { createWebhooks } from './partners/webhooks/webhooks.ts';
 
 interface ServiceOptions {

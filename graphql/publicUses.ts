@@ -8,9 +8,9 @@ import { fieldLane, type Lane } from './schema/lane.ts';
 import { rootFieldNames } from './schema/access/rootAccess.ts';
 import { type PublicLink, type PublicUse, publicUseOf } from './schema/publicUse.ts';
 import { documentLinks } from './site/documents/documents.ts';
-import { objectLink } from './site/images/files/objects.ts';
-import { uploadLink } from './site/images/files/uploads.ts';
-import { unsubscribeLinks } from './site/waitlist/unsubscribePage.ts';
+import { objectLink } from './site/images/objects.ts';
+import { uploadLink } from './site/images/uploads.ts';
+import { unsubscribeLinks } from './site/waitlist/unsubscribe.ts';
 
 /** The paths outside of `/api` and `/graphql` that are no pages. */
 const publicLinks: readonly PublicLink[] = [

@@ -7,20 +7,17 @@ import { recording } from './sales/calls/recordings/rest.ts';
 import { inboundCalls } from './sales/inbound/rest.ts';
 import { leadImport } from './sales/leads/import/rest.ts';
 import { incomingTexts } from './sales/suppressions/incomingTexts.ts';
-import { countReader } from './site/views/rest.ts';
+import { countReader, geoRoutes, integrationRequestRoutes, waitlistRoutes } from './site/rest.ts';
 import { adminPostRoutes } from './site/posts/rest/adminPosts.ts';
 import { authRoutes } from './staff/signIn/rest.ts';
 import { bookingRoutes } from './meetings/bookings/rest.ts';
 import { doNotCallRoutes } from './sales/suppressions/rest.ts';
-import { geoRoutes } from './site/geo/rest.ts';
 import { hookRoutes } from './partners/webhooks/rest.ts';
 import { imageRoutes } from './site/images/rest.ts';
-import { integrationRequestRoutes } from './site/integrationRequests/rest.ts';
 import { leadRoutes } from './sales/leads/rest.ts';
 import { postRoutes } from './site/posts/rest/posts.ts';
 import type { Route } from './http/rest/route.ts';
 import { userRoutes } from './staff/users/rest.ts';
-import { waitlistRoutes } from './site/waitlist/rest.ts';
 import type { DescribedCall } from './http/openapi/description.ts';
 
 /** Every REST call that is a document of the schema. */

@@ -29,7 +29,7 @@ import type { ObjectStore } from './platform/objects/objectStore.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
 import type { Webhooks } from './partners/webhooks/webhooks.ts';
 import type { SealedResults } from './platform/sealedResults.ts';
-import type { Views } from './site/views/views.ts';
+import type { Views } from './site/views.ts';
 
 /** The services that the schema uses. createServices.ts creates them once for each started product. */
 export interface Services {

@@ -1,10 +1,14 @@
 import { company } from '../web/content/company/company.ts';
-import { integrationNoteLetter } from './site/integrationRequests/integrationNoteLetter.ts';
-import { writeToRequesters } from './site/integrationRequests/writeToRequesters.ts';
-import { regionOpenedLetter } from './site/waitlist/regionOpenedLetter.ts';
-import { writeToWaitlist } from './site/waitlist/writeToWaitlist.ts';
-import { accessDeclinedLetter } from './staff/accessRequests/accessDeclinedLetter.ts';
-import { accessRequestedLetter } from './staff/accessRequests/accessRequestedLetter.ts';
+import {
+  integrationNoteLetter,
+  regionOpenedLetter,
+  writeToRequesters,
+  writeToWaitlist,
+} from './site/massMails.ts';
+import {
+  accessDeclinedLetter,
+  accessRequestedLetter,
+} from './staff/accessRequests/accessRequestLetters.ts';
 import {
   formerHostLetter,
   hostLetter,
@@ -16,9 +20,11 @@ import { missedCallLetter } from './sales/calls/outcome/missedCallLetter.ts';
 import { invitationLetter } from './staff/invitations/invitationLetter.ts';
 import { noticesLetter } from './notices/people/noticesLetter.ts';
 import { teamMessagesOffLetter } from './notices/team/postTeamMessage.ts';
-import { passwordChangedLetter } from './staff/signIn/passwords/passwordChangedLetter.ts';
-import { passwordResetLetter } from './staff/signIn/passwords/passwordResetLetter.ts';
-import { guessedPasswordLetter } from './staff/signIn/passwords/guessedPasswordLetter.ts';
+import {
+  guessedPasswordLetter,
+  passwordChangedLetter,
+  passwordResetLetter,
+} from './staff/signIn/passwords/passwordLetters.ts';
 import {
   recoveryCodeUsedLetter,
   twoFactorOffLetter,

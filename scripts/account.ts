@@ -1,5 +1,5 @@
 import { ExpectedError } from '../graphql/schema/errors.ts';
-import { makeResetLink } from '../graphql/staff/signIn/passwords/makeResetLink.ts';
+import { makeResetLink } from '../graphql/staff/signIn/passwords/requestPasswordReset.ts';
 import { resetTwoFactorByEmail } from '../graphql/staff/signIn/twoFactor/resetTwoFactor.ts';
 import { systemClock } from '../graphql/platform/clock.ts';
 import { type Database, openDatabase } from '../graphql/platform/database/database.ts';

@@ -15,8 +15,8 @@ import { exportedSuppressions } from '../sales/suppressions/suppressions.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
 import type { StaffViewer } from '../schema/context.ts';
 import type { Services } from '../services.ts';
-import { exportedIntegrationRequests } from '../site/integrationRequests/exportedIntegrationRequests.ts';
-import { exportedWaitlist } from '../site/waitlist/exportedWaitlist.ts';
+import { exportedIntegrationRequests } from '../site/integrationRequests/integrationRequests.ts';
+import { exportedWaitlist } from '../site/waitlist/waitlistEntries.ts';
 
 interface Export {
   action: Action;

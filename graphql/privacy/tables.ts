@@ -19,15 +19,19 @@ import {
   leadTables,
   suppressionTables,
 } from '../sales/personalData.ts';
-import { imageTables } from '../site/images/personalData.ts';
-import { integrationRequestTables } from '../site/integrationRequests/personalData.ts';
-import { postTables } from '../site/posts/personalData.ts';
-import { viewTables } from '../site/views/personalData.ts';
-import { waitlistTables } from '../site/waitlist/personalData.ts';
-import { accessRequestTables } from '../staff/accessRequests/personalData.ts';
-import { invitationTables } from '../staff/invitations/personalData.ts';
-import { signInTables } from '../staff/signIn/personalData.ts';
-import { userTables } from '../staff/users/personalData.ts';
+import {
+  imageTables,
+  integrationRequestTables,
+  postTables,
+  viewTables,
+  waitlistTables,
+} from '../site/personalData.ts';
+import {
+  accessRequestTables,
+  invitationTables,
+  signInTables,
+  userTables,
+} from '../staff/personalData.ts';
 import { jobTables } from '../work/jobRows.ts';
 
 /**

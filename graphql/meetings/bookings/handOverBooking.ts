@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
-import type { Successor } from '../../staff/signIn/accounts/successor.ts';
+import type { Successor } from '../../staff/signIn/accountRules.ts';
 import { type BookableHost, bookableHosts } from '../hosts/hosts.ts';
 import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { changedBooking } from './Booking.ts';

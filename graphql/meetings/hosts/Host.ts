@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
-import { User } from '../../staff/signIn/accounts/User.ts';
-import { type DateOverride, type DayHours, type WeeklyHours } from '../slots/availability.ts';
+import { User } from '../../staff/signIn/User.ts';
+import type { DateOverride, DayHours, WeeklyHours } from '../slots/availability.ts';
 import { availabilityOf } from './hosts.ts';
 
 export const MeetingPlace = builder.enumType('MeetingPlace', {

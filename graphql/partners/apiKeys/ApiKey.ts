@@ -1,6 +1,6 @@
 import { isKeyActive, KEY_END } from '../../schema/access/activeKey.ts';
 import { builder } from '../../schema/builder.ts';
-import { User } from '../../staff/signIn/accounts/User.ts';
+import { User } from '../../staff/signIn/User.ts';
 
 export const ApiKey = builder.prismaNode('ApiKey', {
   description:

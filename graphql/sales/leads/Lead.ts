@@ -3,7 +3,7 @@ import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { Booking } from '../../meetings/bookings/Booking.ts';
 import { Call } from '../calls/Call.ts';
-import { User } from '../../staff/signIn/accounts/User.ts';
+import { User } from '../../staff/signIn/User.ts';
 import { Consent } from '../Consent.ts';
 import type {
   LeadStatus as Status,

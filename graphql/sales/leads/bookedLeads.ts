@@ -1,6 +1,6 @@
 import type { BookedLeads } from '../../meetings/bookings/bookedLeads.ts';
 import { OPEN_LEAD } from '../../meetings/hosts/routeVisitor.ts';
-import { whereLeadOwner } from '../../staff/signIn/accounts/leadOwner.ts';
+import { whereLeadOwner } from '../../staff/signIn/accountRules.ts';
 
 export const bookedLeads: BookedLeads = {
   async book({ id, status, ownerId }, hostUserId, tx) {

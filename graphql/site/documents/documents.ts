@@ -16,14 +16,11 @@ import {
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { storedCalendarFile } from '../../meetings/bookings/messages/calendarEvent.ts';
 import { calendarFile } from './calendarFile.ts';
-import { FEED_LENGTH } from './feedContent.ts';
-import { jsonFeed } from './jsonFeed.ts';
+import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts';
 import type { DescribedCall } from '../../http/openapi/description.ts';
 import { openApiDocument } from '../../http/openapi/document.ts';
 import { llms } from './llms.ts';
-import { robots } from './robots.ts';
-import { rss } from './rss.ts';
-import { sitemap, sitemapPart } from './sitemap.ts';
+import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
 type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'settings'>;
 

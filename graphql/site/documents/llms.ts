@@ -4,7 +4,7 @@ import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { plans } from '../../../web/content/facts/plans.ts';
 import { pricingFaq } from '../../../web/content/marketing/pricing.ts';
 import type { FeedPost } from '../posts/publishedPosts.ts';
-import { postUrl } from './feedContent.ts';
+import { postUrl } from './feeds.ts';
 
 /** One line, without Markdown syntax. */
 function line(text: string): string {

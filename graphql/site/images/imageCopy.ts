@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { parseVariant, variantKeys } from './imagePath.ts';
-import type { ImageServices } from './imageServices.ts';
+import type { ImageServices } from './storeImage.ts';
 
 type CopyServices = Pick<ImageServices, 'objects' | 'images'>;
 
@@ -19,7 +19,7 @@ export function makeImageCopy(key: string, services: CopyServices): Promise<Buff
 }
 
 /** Creates all missing copies of an image, one after another. */
-export async function makeImageCopies(key: string, services: CopyServices): Promise<void> {
+async function makeImageCopies(key: string, services: CopyServices): Promise<void> {
   for (const copy of variantKeys(key)) {
     if (!(await services.objects.head(copy))) await makeImageCopy(copy, services);
   }
@@ -32,4 +32,18 @@ async function make(key: string, { objects, images }: CopyServices): Promise<Buf
   const bytes = await images.resize(await buffer(original.body), variant);
   await objects.put(key, bytes);
   return bytes;
+}
+
+/** Makes copies of new images in the background. */
+export function startImages(services: ImageServices): { stop(): Promise<void> } {
+  const { jobs, images } = services;
+  jobs.work('make-image-copies', async ({ key }, { signal }) => {
+    try {
+      await makeImageCopies(key, services);
+    } catch (error) {
+      // A missing copy is made when somebody requests it.
+      if (!signal.aborted) throw error;
+    }
+  });
+  return { stop: () => images.close() };
 }

@@ -1,10 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
-import type { Actor } from '../../events/actor.ts';
-import { audit } from '../../events/audit.ts';
-import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { imageTag, keyOf, variantKeys } from './imagePath.ts';
-import type { ImageServices } from './imageServices.ts';
-import { after } from './storeImage.ts';
+import { after, type ImageServices } from './storeImage.ts';
 
 const BATCH = 100;
 
@@ -19,36 +15,6 @@ export async function countUses(
     _count: true,
   });
   return new Map(counts.map(({ objectPath, _count }) => [objectPath, _count]));
-}
-
-/**
- * Deletes an image from the library.
- *
- * @throws NotFoundError if there is no image with this id, ConflictError while a post or an author shows it.
- */
-export async function deleteImage(
-  id: string,
-  { userId, username, client }: Actor,
-  services: Pick<ImageServices, 'database' | 'objects' | 'content'>,
-): Promise<void> {
-  const { prisma } = services.database;
-  const upload = await prisma.upload.findFirst({ where: { id, status: 'stored' } });
-  if (!upload?.objectPath) throw new NotFoundError('There is no such image.', 'id');
-  const { objectPath } = upload;
-  const posts = (await countUses([objectPath], prisma)).get(objectPath) ?? 0;
-  const authors = await prisma.author.count({ where: { avatarUrl: objectPath } });
-  if (posts + authors > 0) throw new ConflictError('This image is in use.', 'id');
-  await removeObjects(objectPath, services);
-  await prisma.$transaction(async (tx) => {
-    await tx.upload.deleteMany({ where: { objectPath } });
-    await audit(tx, {
-      action: 'image.deleted',
-      actor: { id: userId, username },
-      subject: { type: 'Image', id },
-      client,
-      details: { objectPath },
-    });
-  });
 }
 
 /**
@@ -113,7 +79,8 @@ async function isLast(
   return (await prisma.upload.count({ where: { objectPath, expiresAt: { gt: now } } })) === 0;
 }
 
-async function removeObjects(
+/** Deletes an image and its copies from the storage, and announces the change. */
+export async function removeObjects(
   objectPath: string,
   { objects, content }: Pick<ImageServices, 'objects' | 'content'>,
 ): Promise<void> {

@@ -1,6 +1,12 @@
+import type { Services } from '../../services.ts';
 import type { Prisma, Upload } from '../../../prisma/generated/client/client.ts';
 import { imageKey, pathOf } from './imagePath.ts';
-import type { ImageServices } from './imageServices.ts';
+
+/** The services that the image rules need. */
+export type ImageServices = Pick<
+  Services,
+  'database' | 'objects' | 'images' | 'content' | 'jobs' | 'clock' | 'log'
+>;
 
 /** How long an image without posts is kept. */
 const UNUSED_MS = 24 * 60 * 60 * 1000;
@@ -13,7 +19,7 @@ const MIME_TYPES = {
   webp: 'image/webp',
 };
 
-export type StoredUpload = Upload & { objectPath: string };
+type StoredUpload = Upload & { objectPath: string };
 
 /**
  * Stores an image as a library row and an object.

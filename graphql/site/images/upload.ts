@@ -3,8 +3,7 @@ import type { ImageFile } from '../../../web/content/site/posts/imageUpload.ts';
 import type { Actor } from '../../events/actor.ts';
 import { audit, type Client } from '../../events/audit.ts';
 import { links } from '../../links/links.ts';
-import type { ImageServices } from './imageServices.ts';
-import { storeImage } from './storeImage.ts';
+import { type ImageServices, storeImage } from './storeImage.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const PATH = /\/uploads\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/[\w-]{43}$/i;

@@ -1,4 +1,4 @@
-import { matchingRequests } from './matchingRequests.ts';
+import { matchingRequests } from './integrationRequests.ts';
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import { FROM_OUTSIDE } from '../../schema/fromOutside.ts';

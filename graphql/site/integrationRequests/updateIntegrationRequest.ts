@@ -8,7 +8,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { IntegrationRequest, IntegrationRequestStatus } from './IntegrationRequest.ts';
 import { audit, type Client } from '../../events/audit.ts';
 import type { Services } from '../../services.ts';
-import { followStatus } from './availability.ts';
+import { followStatus } from './listedIntegrations.ts';
 import { enqueueNote } from './sendIntegrationNote.ts';
 
 mutation('updateIntegrationRequest', {

@@ -2,6 +2,7 @@ import { published } from '../../versions/publication.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
 import { builder } from '../../schema/builder.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
+import { defaultAuthor } from './editing/references.ts';
 
 export const Author = builder.prismaNode('Author', {
   description: 'An author of posts. An author can belong to a member of staff or to no account.',
@@ -41,5 +42,25 @@ builder.queryField('authors', (t) =>
           : { posts: { some: published(services.clock.now()) } },
         orderBy: { name: 'asc' },
       }),
+  }),
+);
+
+builder.queryField('defaultAuthor', (t) =>
+  t.prismaField({
+    type: Author,
+    nullable: true,
+    // The author of the setting, and of the account.
+    extensions: { cost: 1 },
+    description:
+      'The author of a new post if nobody is chosen: the author of the setting DEFAULT_AUTHOR, otherwise the author of your account. Null if neither exists, or if you are not staff.',
+    authScopes: { can: 'posts:write' },
+    resolve: async (query, _root, _args, { viewer, services }) => {
+      const selection = { ...query };
+      const { database, settings } = services;
+      if (viewer?.kind !== 'staff') return null;
+      const id = await defaultAuthor(database.prisma, viewer.userId, settings.defaultAuthor);
+      if (id === null) return null;
+      return database.prisma.author.findUnique({ ...selection, where: { id } });
+    },
   }),
 );

@@ -1,14 +1,42 @@
 import * as z from 'zod/mini';
-import { isPublic, isScheduled } from '../../versions/publication.ts';
-import { visibleTo } from './visibility.ts';
 import { builder } from '../../schema/builder.ts';
+import type { Heading } from '../../platform/markdown/rendered.ts';
+import { isPublic, isScheduled, published } from '../../versions/publication.ts';
 import { OURS } from '../../schema/fromOutside.ts';
-import { Category } from './categories/Category.ts';
+import { Category } from './Category.ts';
 import type { NodeAccess } from '../../schema/access/scopes.ts';
 import { Author } from './Author.ts';
-import { PostHeading } from './PostHeading.ts';
-import { PostStatus } from './PostStatus.ts';
-import { Tag } from './Tag.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { isAllowed, type Subject } from '../../../web/content/staff/policy.ts';
+
+export const PostStatus = builder.enumType('PostStatus', {
+  description: 'Whether a post is a draft or published.',
+  values: {
+    draft: { description: 'Only staff can read the post.' },
+    published: { description: 'Everybody can read the post after its publication date.' },
+  },
+});
+
+export const PostHeading = builder.objectRef<Heading>('PostHeading').implement({
+  description: 'A heading of a post, for a table of contents.',
+  fields: (t) => ({
+    id: t.exposeString('id', { description: 'Id of the HTML element, for a link.' }),
+    text: t.exposeString('text', { description: 'The text of the heading.' }),
+    level: t.exposeInt('level', { description: 'Level of the heading, from 2 to 6.' }),
+  }),
+});
+
+const Tag = builder.prismaNode('Tag', {
+  description: 'A tag of blog posts.',
+  nullable: true,
+  id: { field: 'id' },
+  select: { id: true },
+  authScopes: { open: 'posts:read' },
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'The name of the tag.' }),
+    slug: t.exposeString('slug', { description: 'The part of the URL that names the tag.' }),
+  }),
+});
 
 const headings = z.array(z.object({ id: z.string(), text: z.string(), level: z.number() }));
 
@@ -127,3 +155,8 @@ export const Post = builder.prismaNode('Post', {
     }),
   }),
 });
+
+/** The condition for posts that this viewer may read. Empty for staff. */
+export function visibleTo(viewer: Subject, now: Date): Prisma.PostWhereInput {
+  return isAllowed(viewer, 'drafts:read') ? {} : published(now);
+}

@@ -1,6 +1,8 @@
-import type { Post, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Post, PostStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import { POSTS } from '../../platform/content/content.ts';
+import { published } from '../../versions/publication.ts';
+import { literalText } from '../../platform/database/literalText.ts';
 
 type Needs = Pick<Services, 'database' | 'content'>;
 
@@ -93,3 +95,71 @@ function kept<T>(
   if (keptAs === null) return read();
   return content.remember(JSON.stringify([what, query, orderBy, keptAs]), [POSTS], read);
 }
+
+/** The filter of a list of posts. A null or absent condition does not filter. */
+interface PostConditions {
+  /** Part of the title or excerpt, compared without case. */
+  search?: string | null;
+  /** Slug of a category. */
+  category?: string | null;
+  /** Slug of a tag. */
+  tag?: string | null;
+  authorId?: string | null;
+  status?: PostStatus | null;
+  /** True: only scheduled posts. False: no scheduled posts. */
+  scheduled?: boolean | null;
+}
+
+/** The condition for posts that match the filter. Without `everything`, only public posts match. */
+export function matchingPosts(
+  { search, category, tag, authorId, status, scheduled }: PostConditions,
+  { now, everything }: { now: Date; everything: boolean },
+): Prisma.PostWhereInput {
+  const waiting: Prisma.PostWhereInput = { status: 'published', publishedAt: { gt: now } };
+  const conditions: (Prisma.PostWhereInput | false)[] = [
+    !everything && published(now),
+    !!status && { status },
+    scheduled === true && waiting,
+    scheduled === false && { NOT: waiting },
+    !!authorId && { authorId },
+    !!category && { categories: { some: { category: { slug: category } } } },
+    !!tag && { tags: { some: { tag: { slug: tag } } } },
+    !!search?.trim() && { OR: partOf(search.trim()) },
+  ];
+  return { AND: conditions.filter((condition) => condition !== false) };
+}
+
+function partOf(text: string): Prisma.PostWhereInput[] {
+  const contains = { contains: literalText(text), mode: 'insensitive' } as const;
+  return [{ title: contains }, { excerpt: contains }];
+}
+
+type PostOrderField = 'date' | 'title' | 'author' | 'views' | 'status' | 'updated';
+type Direction = 'asc' | 'desc';
+
+/** The Prisma order of a list. Equal posts are sorted by age. */
+export function postOrder(
+  field: PostOrderField,
+  direction: Direction,
+): Prisma.PostOrderByWithRelationInput[] {
+  const last = { id: direction };
+  const orders: Record<PostOrderField, Prisma.PostOrderByWithRelationInput[]> = {
+    // Posts without a date count as the newest.
+    date: [
+      { publishedAt: { sort: direction, nulls: direction === 'desc' ? 'first' : 'last' } },
+      last,
+    ],
+    title: [{ title: direction }, last],
+    author: [{ author: { name: direction } }, last],
+    views: [{ viewCount: direction }, last],
+    status: [{ status: direction }, last],
+    updated: [{ updatedAt: direction }, last],
+  };
+  return orders[field];
+}
+
+/** The blog's order, newest first. An index supports it. */
+export const NEWEST_FIRST: Prisma.PostOrderByWithRelationInput[] = [
+  { publishedAt: 'desc' },
+  { id: 'desc' },
+];

@@ -1,8 +1,9 @@
-import { findPost } from './findPost.ts';
 import { POSTS } from '../../platform/content/content.ts';
-import { isAllowed } from '../../../web/content/staff/policy.ts';
+import { isAllowed, type Subject } from '../../../web/content/staff/policy.ts';
 import { builder } from '../../schema/builder.ts';
-import { Post } from './Post.ts';
+import { Post, visibleTo } from './Post.ts';
+import { idOf } from '../../schema/globalId.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 
 builder.queryField('post', (t) =>
   t.prismaField({
@@ -38,3 +39,33 @@ builder.queryField('post', (t) =>
     },
   }),
 );
+
+builder.queryField('postToEdit', (t) =>
+  t.prismaField({
+    type: Post,
+    nullable: true,
+    description:
+      'A post with any status, for the editor. Null if it does not exist, or if you are not staff.',
+    authScopes: { can: 'drafts:read' },
+    args: { id: t.arg.id({ required: true, description: 'Global id of the post.' }) },
+    resolve: (query, _root, { id }, { services }) =>
+      services.database.prisma.post.findUnique({ ...query, where: { id: idOf('Post', id) } }),
+  }),
+);
+
+/**
+ * Finds the post with this slug, otherwise the post that had this slug before. Null if the viewer may not read the post, so
+ * that nobody learns that a draft exists.
+ */
+async function findPost<Found>(
+  slug: string,
+  find: (where: Prisma.PostWhereInput) => Promise<Found | null>,
+  { viewer, now }: { viewer: Subject; now: Date },
+  prisma: PrismaClient,
+): Promise<Found | null> {
+  const visible = visibleTo(viewer, now);
+  const post = await find({ AND: [{ slug }, visible] });
+  if (post) return post;
+  const former = await prisma.postSlug.findUnique({ where: { slug }, select: { postId: true } });
+  return former && find({ AND: [{ id: former.postId }, visible] });
+}

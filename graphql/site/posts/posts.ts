@@ -1,13 +1,17 @@
 import { InvalidInputError } from '../../schema/errors.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
-import { countPosts, listPosts, postsOnPage } from './listPosts.ts';
-import { matchingPosts } from './matchingPosts.ts';
-import { NEWEST_FIRST, postOrder } from './postOrder.ts';
+import {
+  countPosts,
+  listPosts,
+  matchingPosts,
+  NEWEST_FIRST,
+  postOrder,
+  postsOnPage,
+} from './listPosts.ts';
 import { builder } from '../../schema/builder.ts';
 import type { Context } from '../../schema/context.ts';
 import { idOf } from '../../schema/globalId.ts';
-import { Post } from './Post.ts';
-import { PostStatus } from './PostStatus.ts';
+import { Post, PostStatus } from './Post.ts';
 
 const PostFilter = builder.inputType('PostFilter', {
   description:

@@ -1,7 +1,9 @@
 import { InvalidInputError } from '../../schema/errors.ts';
-import { relatedPostIds } from './relatedPosts.ts';
 import { builder } from '../../schema/builder.ts';
 import { Post } from './Post.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
+import { NEWEST_FIRST } from './listPosts.ts';
+import { published } from '../../versions/publication.ts';
 
 const MOST = 12;
 
@@ -33,3 +35,30 @@ builder.prismaObjectField(Post, 'related', (t) =>
     },
   }),
 );
+
+/** The ids of related posts: the newest posts of the same categories, then the newest of all. */
+async function relatedPostIds(
+  postId: string,
+  count: number,
+  now: Date,
+  prisma: PrismaClient,
+): Promise<string[]> {
+  const newest = (where: Prisma.PostWhereInput) =>
+    prisma.post.findMany({
+      where: { AND: [published(now), { id: { not: postId } }, where] },
+      orderBy: NEWEST_FIRST,
+      take: count,
+      select: { id: true },
+    });
+  const categories = await prisma.postCategory.findMany({
+    where: { postId },
+    select: { categoryId: true },
+  });
+  const categoryIds = categories.map(({ categoryId }) => categoryId);
+  const near =
+    categoryIds.length > 0
+      ? await newest({ categories: { some: { categoryId: { in: categoryIds } } } })
+      : [];
+  const far = near.length < count ? await newest({}) : [];
+  return [...new Set([...near, ...far].map(({ id }) => id))].slice(0, count);
+}

@@ -1,8 +1,33 @@
+import { contentChanged } from '../../platform/content/content.ts';
 import type { Services } from '../../services.ts';
+import { publishOnTime } from '../../versions/publishOnTime.ts';
 import { postsChanged } from './postChanged.ts';
 
+type Needs = Pick<Services, 'database' | 'content' | 'notifications' | 'clock' | 'log'>;
+
+/** Publishes the cache tags of a scheduled post when its date arrives. */
+export function startSchedule(services: Needs): { stop(): Promise<void> } {
+  const { notifications } = services;
+  return publishOnTime(
+    {
+      next: (after) => nextPublication(after, services),
+      announce: (period) => announcePublished(period, services),
+      onChange(listener) {
+        const unsubscribe = notifications.subscribe(contentChanged, listener);
+        const forgetGap = notifications.onGap(listener);
+        return () => {
+          unsubscribe();
+          forgetGap();
+        };
+      },
+      failure: 'scheduled posts could not be read',
+    },
+    services,
+  );
+}
+
 /** The date of the first post that becomes public after this time. Null if there is none. */
-export async function nextPublication(
+async function nextPublication(
   after: Date,
   { database }: Pick<Services, 'database'>,
 ): Promise<Date | null> {
@@ -15,7 +40,7 @@ export async function nextPublication(
 }
 
 /** Publishes the cache tags of posts that became public in this period. */
-export async function announcePublished(
+async function announcePublished(
   { after, until }: { after: Date; until: Date },
   { database, content }: Pick<Services, 'database' | 'content'>,
 ): Promise<void> {

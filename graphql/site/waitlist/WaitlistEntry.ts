@@ -1,4 +1,4 @@
-import { matchingEntries } from './matchingEntries.ts';
+import { matchingEntries } from './waitlistEntries.ts';
 import { builder } from '../../schema/builder.ts';
 
 export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {

@@ -1,8 +1,7 @@
 import { NotFoundError } from '../../schema/errors.ts';
-import { waitlistCountries } from './countries.ts';
+import { waitlistCountries, WaitlistCountry } from './waitlistCountries.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { WaitlistCountry } from './waitlistCountries.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';

@@ -1,8 +1,60 @@
+import { Hono } from 'hono';
+import type { Services } from '../../services.ts';
+import { type PlainPage, plainPage } from '../../http/plainPage.ts';
+import type { PublicLink } from '../../schema/publicUse.ts';
+import type { HttpEnv } from '../../http/httpEnv.ts';
+import { wrongMethod } from '../../http/problems/problems.ts';
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { links } from '../../links/links.ts';
 
+const PAGES = {
+  ask: {
+    title: 'Unsubscribe',
+    body:
+      '<p>You will get no more mails about our waitlist at this address.</p>' +
+      // Mail programs open links to scan them, so only the button changes anything.
+      '<form method="post"><button type="submit">Unsubscribe</button></form>',
+  },
+  done: {
+    title: 'You are unsubscribed',
+    body: '<p>We will not write to you about the waitlist again.</p>',
+  },
+  unknown: {
+    title: 'This link is not valid',
+    body: '<p>It belongs to no entry of our waitlist. Please open the link of the mail once more.</p>',
+  },
+} satisfies Record<string, PlainPage>;
+
+const PATH = '/unsubscribe/:token';
+
+export const unsubscribeLinks: readonly PublicLink[] = (['GET', 'POST'] as const).map((method) => ({
+  method,
+  path: PATH,
+  public: { bound: 'one entry by its token', causes: { rows: [] } },
+}));
+
+/** /unsubscribe/:token, the link in mails to the waitlist: plain HTML without other files. */
+export function createUnsubscribe({
+  database,
+  clock,
+}: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
+  const app = new Hono<HttpEnv>();
+  app.get(PATH, async (c) => {
+    const subscription = await findSubscription(c.req.param('token'), database.prisma);
+    if (!subscription) return plainPage(PAGES.unknown, 404);
+    return plainPage(subscription.isActive ? PAGES.ask : PAGES.done, 200);
+  });
+  // Mail programs send this too, for one-click unsubscribe (RFC 8058).
+  app.post(PATH, async (c) => {
+    const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
+    return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
+  });
+  app.all(PATH, () => wrongMethod(['GET', 'HEAD', 'POST']));
+  return app;
+}
+
 /** The state of the subscription of an unsubscribe link. Null if the link is unknown. */
-export async function findSubscription(
+async function findSubscription(
   token: string,
   prisma: PrismaClient,
 ): Promise<{ isActive: boolean } | null> {
@@ -15,11 +67,7 @@ export async function findSubscription(
 }
 
 /** Ends the waitlist mails of a link, including enqueued ones. @returns false if the link is unknown. */
-export async function unsubscribe(
-  token: string,
-  now: Date,
-  prisma: PrismaClient,
-): Promise<boolean> {
+async function unsubscribe(token: string, now: Date, prisma: PrismaClient): Promise<boolean> {
   if (!links.unsubscribe.isToken(token)) return false;
   await prisma.waitlistEntry.updateMany({
     where: { unsubscribeToken: token, unsubscribedAt: null },

@@ -1,11 +1,93 @@
-import type { AccessRequest, Prisma, UserRole } from '../../../prisma/generated/client/client.ts';
+import { ConflictError, InvalidInputError, NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { Invitation } from '../invitations/Invitation.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { UserRole } from '../signIn/User.ts';
+import type {
+  AccessRequest,
+  Prisma,
+  UserRole as UserRoleRow,
+} from '../../../prisma/generated/client/client.ts';
 import { INVITED_ROLE_FAULT } from '../../../web/content/staff/access.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { InvalidInputError, NotFoundError } from '../../schema/errors.ts';
 import { invite, type Invited } from '../invitations/inviteUser.ts';
 import { lockSession } from '../signIn/lockSession.ts';
+
+mutation('approveAccessRequest', {
+  description: 'Approves a request for an account. The person gets an invitation by e-mail.',
+  authScopes: { staffCan: 'access_requests:write' },
+  errors: [InvalidInputError, NotFoundError, ConflictError],
+  input: {
+    description: 'The request to approve, and the role of the new account.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of a pending request.' }),
+      role: t.field({
+        type: UserRole,
+        description:
+          'The role of the account: `admin` or `editor`. The default is `editor`. Nobody can be invited as `super_admin`.',
+      }),
+    }),
+  },
+  payload: {
+    description: 'The request was approved, and an invitation was created.',
+    fields: {
+      approvedRequestId: {
+        type: 'ID',
+        description: 'Global id of the request. It is no longer in any list.',
+      },
+      invitation: { type: Invitation, description: 'The new invitation.' },
+      replacedInvitationId: {
+        type: 'ID',
+        nullable: true,
+        description:
+          'Global id of the expired invitation that the new one replaces. It is no longer in any list. Null if there was none.',
+      },
+    },
+  },
+  resolve: async ({ id: given, role }, context) => {
+    const id = idOf('AccessRequest', given);
+    const input = { id, role: role ?? 'editor' };
+    const { invitation, replacedId } = await approveAccessRequest(
+      input,
+      actorOf(context),
+      context.services,
+    );
+    return {
+      approvedRequestId: encodeGlobalId('AccessRequest', id),
+      invitation,
+      replacedInvitationId: replacedId && encodeGlobalId('Invitation', replacedId),
+    };
+  },
+});
+
+mutation('declineAccessRequest', {
+  description: 'Declines a request for an account. The person gets an e-mail.',
+  authScopes: { staffCan: 'access_requests:write' },
+  errors: [NotFoundError],
+  input: {
+    description: 'The request to decline.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of a pending request.' }),
+    }),
+  },
+  payload: {
+    description: 'The request was declined.',
+    fields: {
+      declinedRequestId: {
+        type: 'ID',
+        description: 'Global id of the request. It is no longer in any list.',
+      },
+    },
+  },
+  resolve: async ({ id: given }, context) => {
+    const id = idOf('AccessRequest', given);
+    await declineAccessRequest(id, actorOf(context), context.services);
+    return { declinedRequestId: encodeGlobalId('AccessRequest', id) };
+  },
+});
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
@@ -15,8 +97,8 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
  * @throws NotFoundError if there is no pending request with this id, ConflictError if the address has an account or a
  *   valid invitation, InvalidInputError for the role super_admin.
  */
-export function approveAccessRequest(
-  { id, role }: { id: string; role: UserRole },
+function approveAccessRequest(
+  { id, role }: { id: string; role: UserRoleRow },
   by: Actor,
   { database, ...services }: Needs,
 ): Promise<Invited> {
@@ -41,7 +123,7 @@ export function approveAccessRequest(
  *
  * @throws NotFoundError if there is no pending request with this id.
  */
-export function declineAccessRequest(
+function declineAccessRequest(
   id: string,
   by: Actor,
   { database, jobs, clock }: Needs,

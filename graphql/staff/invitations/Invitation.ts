@@ -1,7 +1,6 @@
 import { pendingInvitation } from './pendingInvitation.ts';
 import { builder } from '../../schema/builder.ts';
-import { User } from '../signIn/accounts/User.ts';
-import { UserRole } from '../signIn/accounts/UserRole.ts';
+import { User, UserRole } from '../signIn/User.ts';
 import { MOST_ACCOUNTS } from '../users/users.ts';
 
 /** The token is only in the e-mail; the database has its hash. */

@@ -3,7 +3,7 @@ import { ConflictError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { UserRole } from '../signIn/accounts/UserRole.ts';
+import { UserRole } from '../signIn/User.ts';
 import { Invitation } from './Invitation.ts';
 import type {
   Invitation as InvitationRow,
@@ -13,8 +13,7 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockSession } from '../signIn/lockSession.ts';
-import { newInvitation } from './newInvitation.ts';
-import { pendingInvitation } from './pendingInvitation.ts';
+import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('inviteUser', {
   description:

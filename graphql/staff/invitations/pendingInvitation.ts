@@ -8,3 +8,11 @@ export const pendingInvitation = { acceptedAt: null, cancelledAt: null } as cons
 export function openInvitation(now: Date): Prisma.InvitationWhereInput {
   return { ...pendingInvitation, ...links.invitation.unexpired(now) };
 }
+
+/**
+ * The fields of a new or resent invitation. The token hash belongs to no known token until the mail is written, so an
+ * earlier link stops working immediately.
+ */
+export function newInvitation(now: Date): { tokenHash: Uint8Array<ArrayBuffer>; expiresAt: Date } {
+  return { tokenHash: links.invitation.make().tokenHash, expiresAt: links.invitation.expiry(now) };
+}

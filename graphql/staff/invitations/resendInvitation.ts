@@ -8,8 +8,7 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockSession } from '../signIn/lockSession.ts';
-import { newInvitation } from './newInvitation.ts';
-import { pendingInvitation } from './pendingInvitation.ts';
+import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('resendInvitation', {
   description:

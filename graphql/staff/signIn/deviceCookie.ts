@@ -1,5 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { newToken, tokenHash } from '../../platform/secrets/tokens.ts';
+import type { Context } from '../../schema/context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFETIME_MS = 180 * DAY_MS;
@@ -59,4 +60,12 @@ export async function rememberDevice(
     select: { id: true },
   });
   return { name: deviceCookieName(user.email), token, maxAgeSeconds: LIFETIME_MS / 1000 };
+}
+
+/** Lets the response mark the browser as known to the account. */
+export function setDeviceCookie(
+  { cookies }: Pick<Context, 'cookies'>,
+  { name, token, maxAgeSeconds }: DeviceCookie,
+): void {
+  cookies.set(name, token, maxAgeSeconds);
 }

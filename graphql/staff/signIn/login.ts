@@ -4,13 +4,12 @@ import {
   InvalidCredentialsError,
   TwoFactorRequiredError,
 } from '../../schema/errors.ts';
-import { deviceCookieName } from './deviceCookie.ts';
+import { deviceCookieName, setDeviceCookie } from './deviceCookie.ts';
 import { signIn } from './signIn.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { SIGN_IN_LOCKS } from './lock.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { setDeviceCookie } from './setDeviceCookie.ts';
-import { User } from './accounts/User.ts';
+import { User } from './User.ts';
 
 mutation('login', {
   description:

@@ -1,5 +1,6 @@
-import { signOut } from './signOut.ts';
 import { mutation } from '../../schema/mutation.ts';
+import type { Services } from '../../services.ts';
+import { audit, type Client } from '../../events/audit.ts';
 
 mutation('logout', {
   description: 'Ends the current session. Its token stops working immediately.',
@@ -21,3 +22,27 @@ mutation('logout', {
     return { loggedOut: true } as const;
   },
 });
+
+interface Viewer {
+  userId: string;
+  username: string;
+  sessionId: string;
+}
+
+/** Ends this session, or all sessions of the account. Their tokens stop working immediately in every process. */
+async function signOut(
+  { userId, username, sessionId }: Viewer,
+  { everywhere }: { everywhere: boolean },
+  client: Client,
+  { database }: Pick<Services, 'database'>,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    await tx.session.deleteMany({ where: everywhere ? { userId } : { id: sessionId } });
+    await audit(tx, {
+      action: 'session.closed',
+      actor: { id: userId, username },
+      client,
+      details: { everywhere },
+    });
+  });
+}

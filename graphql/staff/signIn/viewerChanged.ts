@@ -4,7 +4,7 @@ import { watchSubject } from '../../schema/access/watchSubject.ts';
 import type { Services } from '../../services.ts';
 import { builder } from '../../schema/builder.ts';
 import type { StaffViewer } from '../../schema/context.ts';
-import { UserRole } from './accounts/UserRole.ts';
+import { UserRole } from './User.ts';
 
 const ViewerChange = builder.objectRef<{ role: Role }>('ViewerChange').implement({
   description: 'What has changed of your account.',

@@ -10,11 +10,13 @@ import { audit } from '../../events/audit.ts';
 import { lockBookings } from '../../meetings/bookings/cancelBooking.ts';
 import { handOverMeetings } from '../../meetings/bookings/handOverBooking.ts';
 import { handOverLeads } from '../../sales/leads/owners/handOverLeads.ts';
-import { whereLeadOwner } from '../signIn/accounts/leadOwner.ts';
-import { deletionRefusal } from '../signIn/accounts/accountRules.ts';
-import type { Successor } from '../signIn/accounts/successor.ts';
-import { transferPosts } from '../../site/posts/editing/transferPosts.ts';
-import { lockAccounts } from '../signIn/accounts/lockAccounts.ts';
+import {
+  deletionRefusal,
+  lockAccounts,
+  type Successor,
+  whereLeadOwner,
+} from '../signIn/accountRules.ts';
+import { transferPosts } from '../../site/posts/editing/references.ts';
 
 const HandOver = builder.enumType('HandOver', {
   description: 'What becomes of the open leads and the meetings of a person who leaves.',

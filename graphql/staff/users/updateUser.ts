@@ -7,13 +7,16 @@ import { NotAllowedError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { User } from '../signIn/accounts/User.ts';
-import { UserRole } from '../signIn/accounts/UserRole.ts';
+import { User, UserRole } from '../signIn/User.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { changeRefusal, roleRefusal } from '../signIn/accounts/accountRules.ts';
-import { lockAccounts, type LockedAccount } from '../signIn/accounts/lockAccounts.ts';
+import {
+  changeRefusal,
+  lockAccounts,
+  type LockedAccount,
+  roleRefusal,
+} from '../signIn/accountRules.ts';
 
 mutation('updateUser', {
   description:

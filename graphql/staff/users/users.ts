@@ -1,5 +1,5 @@
 import { builder } from '../../schema/builder.ts';
-import { User } from '../signIn/accounts/User.ts';
+import { User } from '../signIn/User.ts';
 
 /** REST returns all accounts on one page. */
 export const MOST_ACCOUNTS = 1000;

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { DemoContent } from '../../../graphql/site/demo/demoContent.ts';
+import type { DemoContent } from '../../../graphql/site/demoContent.ts';
 import { runPipeline } from '../../../graphql/platform/markdown/pipeline.ts';
 import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import { demoSources, hashOf, lockfile, readIfExists } from '../sources.ts';

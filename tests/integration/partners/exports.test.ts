@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exportLines, type ExportTable } from '../../../graphql/platform/exportTable.ts';
 import { exportedCalls } from '../../../graphql/sales/calls/calls.ts';
-import { exportedIntegrationRequests } from '../../../graphql/site/integrationRequests/exportedIntegrationRequests.ts';
+import { exportedIntegrationRequests } from '../../../graphql/site/integrationRequests/integrationRequests.ts';
 import { exportedLeads } from '../../../graphql/sales/leads/leads.ts';
 import { exportedSuppressions } from '../../../graphql/sales/suppressions/suppressions.ts';
-import { exportedWaitlist } from '../../../graphql/site/waitlist/exportedWaitlist.ts';
+import { exportedWaitlist } from '../../../graphql/site/waitlist/waitlistEntries.ts';
 import { uuidv7 } from '../../../graphql/platform/database/uuid.ts';
 import type { Database } from '../../../graphql/platform/database/database.ts';
 import { observeQueries } from '../../../graphql/platform/database/observeQueries.ts';

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../../graphql/site/demo/loadDemo.ts';
-import type { DemoContent, DemoPost } from '../../../graphql/site/demo/demoContent.ts';
-import { startDemo } from '../../../graphql/site/demo/startDemo.ts';
+import { loadDemo, startDemo } from '../../../graphql/site/startDemo.ts';
+import type { DemoContent, DemoPost } from '../../../graphql/site/demoContent.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 
 const KEY = '0123456789abcdef0123456789abcdef-1200x630-0f3a31.png';

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeToWaitlist } from '../../../graphql/site/waitlist/writeToWaitlist.ts';
+import { writeToWaitlist } from '../../../graphql/site/massMails.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { mailsIn, mailTo } from '../../support/outside/mailServer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { deleteExpiredSessions } from '../../../graphql/staff/signIn/deleteExpiredSessions.ts';
+import { deleteExpiredSessions } from '../../../graphql/staff/signIn/Session.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makeResetLink } from '../../../graphql/staff/signIn/passwords/makeResetLink.ts';
+import { makeResetLink } from '../../../graphql/staff/signIn/passwords/requestPasswordReset.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useApi } from '../../support/api/api.ts';
 

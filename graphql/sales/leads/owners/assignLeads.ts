@@ -1,7 +1,7 @@
 import { OPEN_LEAD } from '../../../meetings/hosts/routeVisitor.ts';
-import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
+import { whereLeadOwner } from '../../../staff/signIn/accountRules.ts';
 import { builder } from '../../../schema/builder.ts';
-import { User } from '../../../staff/signIn/accounts/User.ts';
+import { User } from '../../../staff/signIn/User.ts';
 import type {
   Lead as LeadRow,
   Prisma,

@@ -1,14 +1,14 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import {
   candidatesOf,
-  OPEN_LEAD,
   leastLoaded,
+  OPEN_LEAD,
   preferredHosts,
   territoriesOf,
 } from '../../../meetings/hosts/routeVisitor.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
 import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
-import type { Successor } from '../../../staff/signIn/accounts/successor.ts';
+import type { Successor } from '../../../staff/signIn/accountRules.ts';
 
 interface Work {
   id: string;

@@ -7,7 +7,7 @@ import {
 } from '../../../meetings/hosts/routeVisitor.ts';
 import { bookableHosts } from '../../../meetings/hosts/hosts.ts';
 import { rolesAllowed } from '../../../../web/content/staff/policy.ts';
-import { whereLeadOwner } from '../../../staff/signIn/accounts/leadOwner.ts';
+import { whereLeadOwner } from '../../../staff/signIn/accountRules.ts';
 
 type NewLead = Pick<Lead, 'phone' | 'email' | 'country'>;
 

@@ -2,11 +2,8 @@ import { type CreatePost, createPost as rules } from '../../../../web/content/si
 import { ConflictError, InvalidInputError } from '../../../schema/errors.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { postTexts } from './postTexts.ts';
-import { postPayload } from './postPayload.ts';
-import { PostStatus } from '../PostStatus.ts';
-import { withReferenceIds } from './referenceIds.ts';
-import { takeSlug } from './takeSlug.ts';
+import { postPayload, postTexts, takeSlug, withReferenceIds } from './postInput.ts';
+import { PostStatus } from '../Post.ts';
 import { slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
@@ -16,9 +13,9 @@ import { textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from '../renderContent.ts';
-import { requestSocialImage } from '../pictures/socialImage.ts';
+import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
-import { notePictures } from '../pictures/notePictures.ts';
+import { notePictures } from '../notePictures.ts';
 
 mutation('createPost', {
   description: 'Creates a post. It is a draft unless you set another status.',

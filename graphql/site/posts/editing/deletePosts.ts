@@ -41,7 +41,7 @@ mutation('deletePosts', {
  *
  * @throws NotFoundError if one of them does not exist.
  */
-export async function deletePosts(
+async function deletePosts(
   ids: readonly string[],
   actor: Actor,
   { database, content }: Pick<Services, 'database' | 'content'>,
@@ -65,3 +65,27 @@ export async function deletePosts(
     await postsChanged(posts, content, tx);
   });
 }
+
+mutation('deletePost', {
+  description: 'Deletes a post permanently, with its revisions and its earlier URLs.',
+  authScopes: { staffCan: 'posts:write' },
+  errors: [NotFoundError],
+  input: {
+    description: 'The post.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the post.' }) }),
+  },
+  payload: {
+    description: 'The deletion succeeded.',
+    fields: {
+      deletedPostId: {
+        type: 'ID',
+        description: 'Global id of the deleted post, to remove it from lists.',
+      },
+    },
+  },
+  resolve: async ({ id }, context) => {
+    const postId = idOf('Post', id);
+    await deletePosts([postId], actorOf(context), context.services);
+    return { deletedPostId: encodeGlobalId('Post', postId) };
+  },
+});

@@ -12,23 +12,20 @@ import {
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { postTexts } from './postTexts.ts';
-import { postPayload } from './postPayload.ts';
-import { PostStatus } from '../PostStatus.ts';
-import { withReferenceIds } from './referenceIds.ts';
-import { takeSlug } from './takeSlug.ts';
+import { postPayload, postTexts, takeSlug, withReferenceIds } from './postInput.ts';
+import { PostStatus } from '../Post.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
-import { lockVersion, keepRevision } from '../../../versions/versioned.ts';
+import { keepRevision, lockVersion } from '../../../versions/versioned.ts';
 import { publicationAfter } from '../../../versions/publication.ts';
 import { type LockedPost, textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { renderContent } from '../renderContent.ts';
-import { requestSocialImage } from '../pictures/socialImage.ts';
+import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
-import { notePictures } from '../pictures/notePictures.ts';
+import { notePictures } from '../notePictures.ts';
 
 mutation('updatePost', {
   description:

@@ -1,6 +1,6 @@
-import { openReset } from './openReset.ts';
 import { links } from '../../../links/links.ts';
 import { builder } from '../../../schema/builder.ts';
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 
 interface Offer {
   email: string;
@@ -37,3 +37,8 @@ builder.queryField('passwordReset', (t) =>
     },
   }),
 );
+
+/** The condition for resets that can still be used. */
+export function openReset(now: Date): Prisma.PasswordResetWhereInput {
+  return { usedAt: null, ...links.passwordReset.unexpired(now), user: { deactivatedAt: null } };
+}

@@ -7,6 +7,8 @@ import { audit, type Client } from '../../../events/audit.ts';
 import { links } from '../../../links/links.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
+import { NotFoundError } from '../../../schema/errors.ts';
+import { resetUrl } from './passwordLetters.ts';
 
 mutation('requestPasswordReset', {
   description:
@@ -69,7 +71,7 @@ async function requestPasswordReset(
  *
  * @returns the id that the new row has or would have.
  */
-export async function renewReset(
+async function renewReset(
   tx: Prisma.TransactionClient,
   email: string,
   hash: Uint8Array<ArrayBuffer>,
@@ -84,4 +86,27 @@ export async function renewReset(
     SELECT ${id}::uuid, u.id, ${hash}, ${now}, ${expiresAt} FROM "User" u
     WHERE u.email = ${email} AND u."deactivatedAt" IS NULL`;
   return id;
+}
+
+/**
+ * Creates a reset link without sending a mail, for the operator. Earlier links of the account stop working.
+ *
+ * @throws NotFoundError if no active account has this address.
+ */
+export async function makeResetLink(
+  typed: string,
+  client: Client,
+  { database, clock, settings }: Pick<Services, 'database' | 'clock' | 'settings'>,
+): Promise<string> {
+  const email = typed.trim().toLowerCase();
+  const { token, tokenHash } = links.passwordReset.make();
+  await database.prisma.$transaction(async (tx) => {
+    const id = await renewReset(tx, email, tokenHash, clock.now());
+    if ((await tx.passwordReset.count({ where: { id } })) === 0) {
+      throw new NotFoundError(`There is no active account with the address ${email}.`);
+    }
+    const subject = { type: 'PasswordReset', id };
+    await audit(tx, { action: 'password_reset.link_made', actor: null, subject, client });
+  });
+  return resetUrl(settings.siteUrl, token);
 }

@@ -3,16 +3,15 @@ import {
   resetPassword as rules,
 } from '../../../../web/content/staff/signIn.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { setDeviceCookie } from '../setDeviceCookie.ts';
+import { type DeviceCookie, rememberDevice, setDeviceCookie } from '../deviceCookie.ts';
 import type { User } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { audit, type Client } from '../../../events/audit.ts';
 import { InvalidInputError } from '../../../schema/errors.ts';
 import { links } from '../../../links/links.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
-import { type DeviceCookie, rememberDevice } from '../deviceCookie.ts';
 import { EVERYWHERE } from '../lock.ts';
-import { openReset } from './openReset.ts';
+import { openReset } from './passwordReset.ts';
 
 mutation('resetPassword', {
   description:

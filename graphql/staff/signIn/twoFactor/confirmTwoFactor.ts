@@ -10,7 +10,7 @@ import {
   NotAuthenticatedError,
 } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
+import { recoveryCodesPayload, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
@@ -18,7 +18,6 @@ import { lockedFor, ownKey } from '../lock.ts';
 import { lockSession } from '../lockSession.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import { BEGUN_MS } from './beginTwoFactor.ts';
-import { replaceRecoveryCodes } from './recoveryCodes.ts';
 import { consumeCode } from './consumeCode.ts';
 
 mutation('confirmTwoFactor', {

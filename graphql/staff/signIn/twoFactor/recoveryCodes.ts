@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
+import type { Payload } from '../../../schema/mutationTypes.ts';
 
 const RECOVERY_CODES = 10;
 
@@ -38,4 +39,18 @@ export function readRecoveryCode(typed: string): string | null {
 
 function newCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+}
+
+/** The payload of both mutations that create recovery codes. */
+export function recoveryCodesPayload(description: string) {
+  return {
+    description,
+    fields: {
+      recoveryCodes: {
+        type: ['String'],
+        description:
+          'Ten recovery codes. Each replaces a code of the app once. Only this response contains them.',
+      },
+    },
+  } satisfies Payload;
 }

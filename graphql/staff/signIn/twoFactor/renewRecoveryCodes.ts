@@ -1,7 +1,7 @@
 import { ownPassword, type OwnPassword } from '../../../../web/content/staff/signIn.ts';
 import { AccountLockedError, ConflictError } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { recoveryCodesPayload } from './recoveryCodesPayload.ts';
+import { recoveryCodesPayload, replaceRecoveryCodes } from './recoveryCodes.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { audit } from '../../../events/audit.ts';
@@ -10,7 +10,6 @@ import { runInSequence } from '../runInSequence.ts';
 import { lockSession } from '../lockSession.ts';
 import { WRONG_PASSWORD } from './beginTwoFactor.ts';
 import { isOff } from './disableTwoFactor.ts';
-import { replaceRecoveryCodes } from './recoveryCodes.ts';
 
 mutation('renewRecoveryCodes', {
   description: 'Creates ten new recovery codes. The earlier codes stop working.',

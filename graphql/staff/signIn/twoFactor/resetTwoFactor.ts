@@ -3,12 +3,11 @@ import { ConflictError, NotAllowedError, NotFoundError } from '../../../schema/e
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { User } from '../accounts/User.ts';
+import { User } from '../User.ts';
 import type { Services } from '../../../services.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { audit, type Client } from '../../../events/audit.ts';
-import { twoFactorRefusal } from '../accounts/accountRules.ts';
-import { lockAccounts } from '../accounts/lockAccounts.ts';
+import { lockAccounts, twoFactorRefusal } from '../accountRules.ts';
 
 mutation('resetTwoFactor', {
   description:

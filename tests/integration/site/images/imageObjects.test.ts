@@ -8,9 +8,11 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { imageSources, keyOf, variantKeys } from '../../../../graphql/site/images/imagePath.ts';
-import { requestSocialImage } from '../../../../graphql/site/posts/pictures/socialImage.ts';
-import { startImages } from '../../../../graphql/site/images/startImages.ts';
-import { startSocialImages } from '../../../../graphql/site/posts/pictures/startSocialImages.ts';
+import {
+  requestSocialImage,
+  startSocialImages,
+} from '../../../../graphql/site/posts/socialImage.ts';
+import { startImages } from '../../../../graphql/site/images/imageCopy.ts';
 import { SOCIAL_IMAGE } from '../../../../web/content/pages/sitePage.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { sendImage } from '../../../support/api/uploads.ts';

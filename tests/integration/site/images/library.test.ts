@@ -1,4 +1,4 @@
-import { mkdtemp, rm, utimes, writeFile, mkdir } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { storeImage } from '../../../../graphql/site/images/storeImage.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { removeLeftFiles } from '../../../../graphql/platform/objects/incomingFile.ts';
 import type { Author, Post } from '../../../../prisma/generated/client/client.ts';
-import { notePictures } from '../../../../graphql/site/posts/pictures/notePictures.ts';
+import { notePictures } from '../../../../graphql/site/posts/notePictures.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { picture } from '../../../support/pictures.ts';
 import { sendImage, uploadAddress, whatIsKept } from '../../../support/api/uploads.ts';

@@ -2,10 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deleteOldReaderData } from '../../../../graphql/site/views/deleteOldReaderData.ts';
-import { countReaders } from '../../../../graphql/site/views/countReaders.ts';
+import { countReaders, createViews, deleteOldReaderData } from '../../../../graphql/site/views.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
-import { createViews } from '../../../../graphql/site/views/views.ts';
 import { useApi } from '../../../support/api/api.ts';
 import { type Desk, openDesk } from '../../../support/api/posts.ts';
 

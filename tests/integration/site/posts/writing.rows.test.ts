@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { contentChanged } from '../../../../graphql/platform/content/content.ts';
 import { systemClock } from '../../../../graphql/platform/clock.ts';
-import { startSchedule } from '../../../../graphql/site/posts/startSchedule.ts';
+import { startSchedule } from '../../../../graphql/site/posts/schedule.ts';
 import { useApi } from '../../../support/api/api.ts';
 import { type Desk, openDesk } from '../../../support/api/posts.ts';
 

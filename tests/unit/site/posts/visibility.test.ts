@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visibleTo } from '../../../../graphql/site/posts/visibility.ts';
+import { visibleTo } from '../../../../graphql/site/posts/Post.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 

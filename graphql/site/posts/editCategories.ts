@@ -1,0 +1,173 @@
+import {
+  createCategory as createRules,
+  type CreateCategory,
+  updateCategory as updateRules,
+  type UpdateCategory,
+} from '../../../web/content/site/posts/category.ts';
+import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { uniqueOr } from '../../schema/uniqueOr.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { builder } from '../../schema/builder.ts';
+import { Category } from './Category.ts';
+import { slugOf } from '../../../web/content/site/posts/slug.ts';
+import type { Services } from '../../services.ts';
+import { audit } from '../../events/audit.ts';
+import { POSTS } from '../../platform/content/content.ts';
+import { type Actor, audited } from '../../events/actor.ts';
+
+mutation('createCategory', {
+  description: 'Adds a category.',
+  authScopes: { staffCan: 'categories:write' },
+  validate: createRules,
+  errors: [ConflictError],
+  input: {
+    description: 'The new category.',
+    fields: (t) => ({
+      name: t.string({ required: true, description: 'The name that badges show.' }),
+      slug: t.string({
+        description:
+          'The part of the URL that names the category. If absent, it is made from the name.',
+      }),
+    }),
+  },
+  payload: categoryPayload('CreateCategoryPayload', 'The category that was added.'),
+  resolve: async (input, context) => ({
+    categoryId: await uniqueOr(TAKEN, () =>
+      createCategory(input, actorOf(context), context.services),
+    ),
+  }),
+});
+
+mutation('updateCategory', {
+  description: 'Changes a category. Absent fields stay as they are.',
+  authScopes: { staffCan: 'categories:write' },
+  validate: updateRules,
+  errors: [NotFoundError, ConflictError],
+  input: {
+    description: 'The category, and its new values.',
+    fields: (t) => ({
+      id: t.id({ required: true, description: 'Global id of the category.' }),
+      name: t.string({ description: 'The name that badges show.' }),
+      slug: t.string({ description: 'The part of the URL that names the category.' }),
+    }),
+  },
+  payload: categoryPayload('UpdateCategoryPayload', 'The category after the change.'),
+  resolve: async (input, context) => {
+    const categoryId = idOf('Category', input.id);
+    const change = { ...input, id: categoryId };
+    await uniqueOr(TAKEN, () => updateCategory(change, actorOf(context), context.services));
+    return { categoryId };
+  },
+});
+
+mutation('deleteCategory', {
+  description: 'Deletes a category. Its posts stay and lose the category.',
+  authScopes: { staffCan: 'categories:write' },
+  errors: [NotFoundError],
+  input: {
+    description: 'The category to delete.',
+    fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the category.' }) }),
+  },
+  payload: {
+    description: 'The deletion succeeded.',
+    fields: {
+      deletedCategoryId: {
+        type: 'ID',
+        description: 'Global id of the deleted category, to remove it from lists.',
+      },
+    },
+  },
+  resolve: async ({ id }, context) => {
+    const categoryId = idOf('Category', id);
+    await deleteCategory(categoryId, actorOf(context), context.services);
+    return { deletedCategoryId: encodeGlobalId('Category', categoryId) };
+  },
+});
+
+/** Messages for a name or slug that another category has, by field. */
+const TAKEN = {
+  name: 'Another category has this name already',
+  slug: 'Another category has this URL slug already',
+};
+
+/** The payload of a mutation that saves a category, by its id in the database. */
+function categoryPayload(name: string, description: string) {
+  return builder.objectRef<{ categoryId: string }>(name).implement({
+    description,
+    fields: (t) => ({
+      category: t.prismaField({
+        type: Category,
+        description: 'The category after the change.',
+        resolve: (query, { categoryId: id }, _args, { services }) =>
+          services.database.prisma.category.findUniqueOrThrow({ ...query, where: { id } }),
+      }),
+    }),
+  });
+}
+
+type Needs = Pick<Services, 'database' | 'content'>;
+
+/** Creates a category and returns its id. A name or slug that is taken breaks a unique constraint. */
+function createCategory(
+  { name, slug }: CreateCategory,
+  actor: Actor,
+  { database, content }: Needs,
+): Promise<string> {
+  return database.prisma.$transaction(async (tx) => {
+    const category = await tx.category.create({ data: { name, slug: slug ?? slugOf(name) } });
+    await audit(tx, {
+      action: 'category.created',
+      ...audited(actor),
+      subject: { type: 'Category', id: category.id },
+      details: { name },
+    });
+    await content.changed([POSTS], tx);
+    return category.id;
+  });
+}
+
+/**
+ * Changes the given fields of a category. A name or slug that is taken breaks a unique constraint.
+ *
+ * @throws NotFoundError if the category does not exist.
+ */
+async function updateCategory(
+  { id, name, slug }: UpdateCategory,
+  actor: Actor,
+  { database, content }: Needs,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.category.updateMany({
+      where: { id },
+      data: { name: name ?? undefined, slug: slug ?? undefined },
+    });
+    if (count === 0) throw new NotFoundError('There is no such category.', 'id');
+    await audit(tx, {
+      action: 'category.updated',
+      ...audited(actor),
+      subject: { type: 'Category', id },
+      details: { ...(name && { name }), ...(slug && { slug }) },
+    });
+    await content.changed([POSTS], tx);
+  });
+}
+
+/** Deletes a category. Its posts stay. @throws NotFoundError if the category does not exist. */
+async function deleteCategory(
+  id: string,
+  actor: Actor,
+  { database, content }: Needs,
+): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const { count } = await tx.category.deleteMany({ where: { id } });
+    if (count === 0) throw new NotFoundError('There is no such category.', 'id');
+    await audit(tx, {
+      action: 'category.deleted',
+      ...audited(actor),
+      subject: { type: 'Category', id },
+    });
+    await content.changed([POSTS], tx);
+  });
+}

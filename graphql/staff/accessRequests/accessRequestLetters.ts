@@ -1,0 +1,69 @@
+import { pathOf } from '../../../web/content/staff/areas.ts';
+import { rolesAllowed } from '../../../web/content/staff/policy.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+import type { Services } from '../../services.ts';
+
+/**
+ * The mail that tells one admin about a new access request.
+ *
+ * @param ids The ids of the request and of the admin, separated by a space.
+ * @returns null if the request was already decided, or the recipient is no longer an admin.
+ */
+export async function accessRequestedLetter(
+  ids: string,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<Letter | null> {
+  const { prisma } = database;
+  const [id = '', adminId = ''] = ids.split(' ');
+  const request = await prisma.accessRequest.findFirst({ where: { id, status: 'pending' } });
+  const admin = await prisma.user.findFirst({
+    where: {
+      id: adminId,
+      role: { in: rolesAllowed('access_requests:write') },
+      deactivatedAt: null,
+    },
+    select: { email: true },
+  });
+  if (!request || !admin) return null;
+  const { host } = new URL(settings.siteUrl);
+  return {
+    to: admin.email,
+    subject: 'New request for access to Sixty',
+    preview: `${request.name} asks for an account at ${host}.`,
+    heading: 'New request for access',
+    paragraphs: [
+      `${request.name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
+      request.reason ? `Their reason: ${request.reason}` : 'They gave no reason.',
+    ],
+    action: { label: 'View the request', url: `${settings.siteUrl}${pathOf('users')}` },
+    notes: [
+      'The person gets no account until an admin approves the request. Every admin receives this mail.',
+    ],
+  };
+}
+
+/** The mail that tells a person that their access request was declined. Null if the request is not declined. */
+export async function accessDeclinedLetter(
+  id: string,
+  { database, settings }: Pick<Services, 'database' | 'settings'>,
+): Promise<Letter | null> {
+  const request = await database.prisma.accessRequest.findFirst({
+    where: { id, status: 'declined' },
+    select: { name: true, email: true },
+  });
+  if (!request) return null;
+  const { host } = new URL(settings.siteUrl);
+  return {
+    to: request.email,
+    subject: 'Your request for access to Sixty',
+    preview: `Your request for an account at ${host} was declined.`,
+    heading: 'Your request for access',
+    paragraphs: [
+      `Hello ${request.name},`,
+      `you asked for an account in the Sixty console at ${host}. Your request was declined.`,
+    ],
+    notes: [
+      'If you think that this is a mistake, please contact the person who gave you the link to the console.',
+    ],
+  };
+}
