@@ -50,38 +50,40 @@ export function PageMetadata({
   const address = siteUrl + path;
   const { size = SOCIAL_IMAGE } = image;
   const picture = image.path.startsWith('/') ? siteUrl + image.path : image.path;
+  const properties = {
+    'og:site_name': company.product,
+    'og:locale': 'en_US',
+    'og:type': type,
+    'og:title': title,
+    'og:description': description,
+    'og:url': address,
+    'og:image': picture,
+    'og:image:width': size && String(size.width),
+    'og:image:height': size && String(size.height),
+    'og:image:alt': image.alt,
+    'article:published_time': article?.publishedAt,
+    'article:modified_time': article?.modifiedAt,
+    'article:author': article?.author,
+    'article:section': article?.section,
+  };
   return (
     <>
       <title>{title}</title>
       <meta name="description" content={description} />
       <meta name="robots" content={noIndex ? 'noindex' : 'max-image-preview:large'} />
       <link rel="canonical" href={address} />
-      <meta property="og:site_name" content={company.product} />
-      <meta property="og:locale" content="en_US" />
-      <meta property="og:type" content={type} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
-      <meta property="og:image" content={picture} />
-      {size && <meta property="og:image:width" content={String(size.width)} />}
-      {size && <meta property="og:image:height" content={String(size.height)} />}
-      <meta property="og:image:alt" content={image.alt} />
+      {Object.entries(properties).map(
+        ([property, content]) =>
+          content && <meta key={property} property={property} content={content} />,
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
       <meta name="twitter:image:alt" content={image.alt} />
-      {article && (
-        <>
-          <meta property="article:published_time" content={article.publishedAt} />
-          <meta property="article:modified_time" content={article.modifiedAt} />
-          <meta property="article:author" content={article.author} />
-          {article.section && <meta property="article:section" content={article.section} />}
-          {article.tags?.map((tag) => (
-            <meta key={tag} property="article:tag" content={tag} />
-          ))}
-        </>
-      )}
+      {article?.tags?.map((tag) => (
+        <meta key={tag} property="article:tag" content={tag} />
+      ))}
       {feeds && (
         <>
           <link

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { doNotCall } from '../content/sales/calling/doNotCall.ts';
 import { doNotCallPage } from '../content/pages/publicPages.ts';
-import { FormFields, FormRefusal, HiddenFields } from '../layout/publicForm/FormFields.tsx';
+import { FormEnd, FormFields } from '../layout/publicForm/FormFields.tsx';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
 import { useNotice } from '../layout/pageState.ts';
-import { Button } from '../ui/Button.tsx';
 import { lead } from '../ui/page.css.ts';
 import * as styles from './DoNotCallPage.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
@@ -22,15 +21,15 @@ const fields = [{ name: 'phone', type: 'tel', autoComplete: 'tel' }] as const;
 export function Component() {
   const wasPosted = useNotice() === 'calls-stopped';
   const [isRecorded, setRecorded] = useState(false);
-  const { refused, errors, isSending, attributes } = usePublicForm({
+  const form = usePublicForm({
     id: FORM,
     read,
     async send(body) {
       await requestJson('/api/do-not-call', { body });
     },
-    onSent(_request, form) {
+    onSent(_request, sent) {
       setRecorded(true);
-      emptyInputs(form, Object.keys(doNotCall.labels));
+      emptyInputs(sent, Object.keys(doNotCall.labels));
     },
     failed: doNotCall.failed,
   });
@@ -39,23 +38,23 @@ export function Component() {
       <PageMetadata {...doNotCallPage} />
       <h1 className={recipes.sectionTitle}>{doNotCall.title}</h1>
       <p className={lead}>{doNotCall.intro}</p>
-      <form {...attributes} id={FORM} action={`/api/do-not-call#${FORM}`} className={styles.form}>
+      <form
+        {...form.attributes}
+        id={FORM}
+        action={`/api/do-not-call#${FORM}`}
+        className={styles.form}
+      >
         <output className={styles.notice}>
-          {(isRecorded || (wasPosted && !refused)) && <strong>{doNotCall.recorded}</strong>}
+          {(isRecorded || (wasPosted && !form.refused)) && <strong>{doNotCall.recorded}</strong>}
         </output>
-        <FormFields prefix="stop" {...{ fields, labels: doNotCall.labels, errors, refused }} />
-        <FormRefusal errors={errors} className={recipes.problem} />
-        <Button
-          type="submit"
-          look="main"
-          className={styles.submit}
-          pending={isSending && doNotCall.pending}
-          data-event="stop_calls"
-          data-category="form"
-        >
-          {doNotCall.submit}
-        </Button>
-        <HiddenFields refused={refused} />
+        <FormFields prefix="stop" form={form} fields={fields} labels={doNotCall.labels} />
+        <FormEnd
+          form={form}
+          texts={doNotCall}
+          classNames={{ refusal: recipes.problem, submit: styles.submit }}
+          event="stop_calls"
+          category="form"
+        />
       </form>
       <p className={styles.after}>{doNotCall.after}</p>
     </div>

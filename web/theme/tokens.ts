@@ -62,8 +62,9 @@ export const light: Palette = {
   focus: '#10151c',
 };
 
-/** The dark palette of the console. */
+/** The dark palette of the console. Pine and signal stay. */
 export const dark: Palette = {
+  ...light,
   ink: '#f2efe9',
   inkSoft: '#b4b9bf',
   paper: '#10151c',
@@ -71,19 +72,10 @@ export const dark: Palette = {
   sunken: '#0b0f15',
   hairline: '#2b343f',
   edge: '#79838f',
-  pine: '#0f3a31',
-  pineRaised: '#17493e',
-  pineHairline: '#2f5f53',
-  onPine: '#faf8f4',
-  onPineSoft: '#c3d6ce',
-  signal: '#ff7a45',
-  signalHover: '#ff9365',
-  onSignal: '#10151c',
   signalInk: '#ff9a70',
   positive: '#76c9a0',
   danger: '#ff8a7d',
   onDanger: '#10151c',
-  dangerOnPine: '#ffc0b0',
   focus: '#f2efe9',
 };
 

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { booker, TEXT_CONSENT } from '../../content/meetings/booker.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Field, TextAreaField } from '../../ui/fields/Field.tsx';
-import { FormRefusal, HiddenFields } from '../publicForm/FormFields.tsx';
+import { TextAreaField } from '../../ui/fields/Field.tsx';
+import { FormEnd, FormFields } from '../publicForm/FormFields.tsx';
 import * as styles from './Booker.css.ts';
 import type { Choice, ChosenTime } from './slotMonth.ts';
 import { fillKnownVisitor } from './visitor.ts';
@@ -16,6 +15,19 @@ import { readWith, usePublicForm } from '../publicForm/usePublicForm.ts';
 const FORM = 'booking-form';
 const CONFLICT = 409;
 const read = readWith(createBooking);
+
+const fields = [
+  { name: 'name', autoComplete: 'name' },
+  { name: 'email', type: 'email', autoComplete: 'email' },
+  {
+    name: 'phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    'data-format': 'phone',
+    hint: TEXT_CONSENT,
+    required: false,
+  },
+] as const;
 
 interface Props {
   choice: Choice;
@@ -31,11 +43,11 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
   const [taken, setTaken] = useState<ChosenTime | null>(null);
   const { start, instead } = taken?.start === time.start ? taken : time;
   const token = useRef('');
-  const { refused, errors, isSending, attributes } = usePublicForm({
+  const form = usePublicForm({
     id: FORM,
     read,
-    async send(booking, form) {
-      const response = await send('/api/booking', { body: { ...booking, ...evidenceOf(form) } });
+    async send(booking, sent) {
+      const response = await send('/api/booking', { body: { ...booking, ...evidenceOf(sent) } });
       if (response.status === CONFLICT) {
         setTaken({ start: time.start, instead: await freeTimes(response.clone()) });
       }
@@ -48,14 +60,14 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
     },
     failed: booker.failed,
   });
-  const typed = refused?.values;
+  const { errors, refused } = form;
+  const refusal = instead ? errors['start'] : (errors['form'] ?? errors['start']);
 
   // A visitor who has just sent a lead does not type the same again.
   useEffect(() => fillKnownVisitor(FORM), []);
 
-  const { labels } = booker;
   return (
-    <form {...attributes} id={FORM} action={`/api/booking#${FORM}`} className={styles.form}>
+    <form {...form.attributes} id={FORM} action={`/api/booking#${FORM}`} className={styles.form}>
       {instead ? (
         <TimesInstead times={instead} timeZone={timeZone} />
       ) : (
@@ -69,58 +81,21 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
       <input type="hidden" name="timeZone" value={timeZone} />
       {host && <input type="hidden" name="host" value={host} />}
       {type && <input type="hidden" name="type" value={type} />}
-      <Field
-        id="booking-name"
-        name="name"
-        label={labels.name}
-        autoComplete="name"
-        required
-        defaultValue={typed?.['name']}
-        error={errors['name']}
-      />
-      <Field
-        id="booking-email"
-        name="email"
-        type="email"
-        label={labels.email}
-        autoComplete="email"
-        required
-        defaultValue={typed?.['email']}
-        error={errors['email']}
-      />
-      <Field
-        id="booking-phone"
-        name="phone"
-        type="tel"
-        label={labels.phone}
-        autoComplete="tel"
-        data-format="phone"
-        hint={TEXT_CONSENT}
-        defaultValue={typed?.['phone']}
-        error={errors['phone']}
-      />
+      <FormFields prefix="booking" form={form} fields={fields} labels={booker.labels} />
       <TextAreaField
         id="booking-notes"
         name="notes"
-        label={labels.notes}
-        defaultValue={typed?.['notes']}
+        label={booker.labels.notes}
+        defaultValue={refused?.values['notes']}
         error={errors['notes']}
       />
-      <FormRefusal
-        errors={{ form: (instead ? errors['start'] : (errors['form'] ?? errors['start'])) ?? '' }}
-        className={recipes.problem}
+      <FormEnd
+        form={{ ...form, errors: { form: refusal ?? '' } }}
+        texts={booker}
+        classNames={{ refusal: recipes.problem, submit: styles.submit }}
+        event="confirm_booking"
+        category="booking"
       />
-      <Button
-        type="submit"
-        look="main"
-        className={styles.submit}
-        pending={isSending && booker.pending}
-        data-event="confirm_booking"
-        data-category="booking"
-      >
-        {booker.submit}
-      </Button>
-      <HiddenFields refused={refused} />
     </form>
   );
 }

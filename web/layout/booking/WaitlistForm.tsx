@@ -1,6 +1,5 @@
 import { waitlist } from '../../content/meetings/booking.ts';
-import { Button } from '../../ui/Button.tsx';
-import { FormFields, FormRefusal, HiddenFields } from '../publicForm/FormFields.tsx';
+import { FormEnd, FormFields } from '../publicForm/FormFields.tsx';
 import * as styles from './dialogs.css.ts';
 import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
@@ -27,36 +26,31 @@ interface Props {
  * the server renders the response.
  */
 export function WaitlistForm({ prefix, onJoined }: Props) {
-  const { refused, errors, isSending, attributes } = usePublicForm({
+  const form = usePublicForm({
     id: FORM,
     read: readWaitlistForm,
-    async send(entry, form) {
+    async send(entry, sent) {
       // Only the status counts, because the response may be empty.
-      await throwIfNotOk(await send('/api/waitlist', { body: { ...entry, ...evidenceOf(form) } }));
+      await throwIfNotOk(await send('/api/waitlist', { body: { ...entry, ...evidenceOf(sent) } }));
     },
-    onSent(_entry, form) {
+    onSent(_entry, sent) {
       toast(waitlist.joined);
-      onJoined(form);
+      onJoined(sent);
     },
     failed: waitlist.failed,
   });
   return (
     <>
       <p className={styles.text}>{waitlist.text}</p>
-      <form {...attributes} action="/api/waitlist#waitlist" className={styles.form}>
-        <FormFields {...{ prefix, fields, labels: waitlist.labels, errors, refused }} />
-        <FormRefusal errors={errors} className={styles.refusal} />
-        <Button
-          type="submit"
-          look="main"
-          className={styles.submit}
-          pending={isSending && waitlist.pending}
-          data-event="join_waitlist"
-          data-category="booking"
-        >
-          {waitlist.submit}
-        </Button>
-        <HiddenFields refused={refused} />
+      <form {...form.attributes} action="/api/waitlist#waitlist" className={styles.form}>
+        <FormFields {...{ prefix, form, fields }} labels={waitlist.labels} />
+        <FormEnd
+          form={form}
+          texts={waitlist}
+          classNames={{ refusal: styles.refusal, submit: styles.submit }}
+          event="join_waitlist"
+          category="booking"
+        />
       </form>
     </>
   );

@@ -1,45 +1,72 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { FormState } from '../pageState.ts';
+import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import type { FieldErrors } from './usePublicForm.ts';
+import type { SentForm } from './usePublicForm.ts';
 import { HONEYPOT, POSTED_FROM } from '../../content/fields/hiddenFields.ts';
 import * as styles from './FormFields.css.ts';
 
 interface Props<Name extends string> {
+  form: SentForm;
   /** Makes the ids of these fields unique in the page. */
   prefix: string;
-  fields: readonly (Omit<ComponentProps<'input'>, 'name'> & { name: Name })[];
+  fields: readonly (Omit<ComponentProps<'input'>, 'name'> & { name: Name; hint?: string })[];
   labels: Readonly<Record<Name, string>>;
-  errors: FieldErrors;
-  /** The values and errors of a refused form. */
-  refused: FormState | null;
   wrapperClassName?: string;
 }
 
-/** The required one-line fields of a public form, in their order. */
-export function FormFields<Name extends string>(form: Props<Name>) {
-  return form.fields.map(({ name, ...input }) => (
+/** The one-line fields of a public form, in their order. They are required, unless they say otherwise. */
+export function FormFields<Name extends string>(props: Props<Name>) {
+  const { form, prefix, fields, labels, wrapperClassName } = props;
+  return fields.map(({ name, ...input }) => (
     <Field
       key={name}
-      {...input}
-      id={`${form.prefix}-${name}`}
-      name={name}
-      label={form.labels[name]}
       required
-      wrapperClassName={form.wrapperClassName}
+      {...input}
+      id={`${prefix}-${name}`}
+      name={name}
+      label={labels[name]}
+      wrapperClassName={wrapperClassName}
       defaultValue={form.refused?.values[name]}
       error={form.errors[name]}
     />
   ));
 }
 
-/** Says above the button why the whole form was refused. Otherwise it draws nothing. */
-export function FormRefusal({ errors, className }: { errors: FieldErrors; className: string }) {
-  if (!errors['form']) return null;
+interface EndProps {
+  form: SentForm;
+  texts: { readonly submit: string; readonly pending: string };
+  classNames: { refusal: string; submit: string };
+  /** The analytics event of the button, and its category. */
+  event: string;
+  category: string;
+  /** What follows the button. */
+  children?: ReactNode;
+}
+
+/** The end of a public form: the reason why the whole form was refused, the button, and the hidden fields. */
+export function FormEnd({ form, texts, classNames, event, category, children }: EndProps) {
+  const { errors, isSending, refused } = form;
   return (
-    <p role="alert" className={className}>
-      {errors['form']}
-    </p>
+    <>
+      {errors['form'] && (
+        <p role="alert" className={classNames.refusal}>
+          {errors['form']}
+        </p>
+      )}
+      <Button
+        type="submit"
+        look="main"
+        className={classNames.submit}
+        pending={isSending && texts.pending}
+        data-event={event}
+        data-category={category}
+      >
+        {texts.submit}
+      </Button>
+      {children}
+      <HiddenFields refused={refused} />
+    </>
   );
 }
 
@@ -47,7 +74,7 @@ export function FormRefusal({ errors, className }: { errors: FieldErrors; classN
  * The hidden fields at the end of every public form, with its honeypot. `inert` hides the honeypot from people, keyboards,
  * screen readers and password managers.
  */
-export function HiddenFields({ refused }: { refused: FormState | null }) {
+function HiddenFields({ refused }: { refused: FormState | null }) {
   const postedFrom = refused?.values[POSTED_FROM];
   return (
     <>

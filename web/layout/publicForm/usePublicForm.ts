@@ -103,8 +103,11 @@ export function usePublicForm<Value>(form: PublicForm<Value>) {
   };
 }
 
+/** What the parts of a form show. */
+export type SentForm = Pick<ReturnType<typeof usePublicForm>, 'refused' | 'errors' | 'isSending'>;
+
 /** One message for each invalid field, by its name. */
-export type FieldErrors = Record<string, string>;
+type FieldErrors = Record<string, string>;
 
 type Input = HTMLInputElement | HTMLTextAreaElement;
 

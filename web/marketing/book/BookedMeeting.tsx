@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BookedMeeting_booking$key } from '#relay/BookedMeeting_booking.graphql';
 import { confirmation, callFrom } from '../../content/meetings/confirmation.ts';
-import { type Booking, readBooking } from '../../content/meetings/addressedBooking.ts';
+import { readBooking } from '../../content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { lead } from '../../ui/page.css.ts';
@@ -13,93 +14,15 @@ import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
 
 const MINUTE_MS = 60_000;
+const { labels } = confirmation;
 
-/** What was booked in a scheduling service, as far as the address tells it, and the number that calls. */
-export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
-  const booking = readBooking(parameters);
-  const { start, name } = booking;
-  const { booked, greeting, unknown } = confirmation;
-  return (
-    <section aria-labelledby="booked" className={styles.section}>
-      <div className={recipes.stackFromStart}>
-        <h1 id="booked" className={styles.title}>
-          {start ? booked : unknown.title}
-        </h1>
-        <p className={lead}>{start ? name && greeting(name) : unknown.text}</p>
-        {start && <Details booking={booking} start={start} />}
-        {start ? (
-          <Actions booking={booking} start={start} />
-        ) : (
-          <BookingLink look="plain" data-event="book_demo_confirmation" data-category="cta">
-            {confirmation.book}
-          </BookingLink>
-        )}
-      </div>
-      <CallFrom />
-    </section>
-  );
-}
-
-function Details({ booking, start }: { booking: Booking; start: Date }) {
-  const { end, name, email } = booking;
-  const { labels, minutes } = confirmation;
-  const length = end && Math.round((end.getTime() - start.getTime()) / MINUTE_MS);
-  return (
-    <dl className={styles.details}>
-      <dt>{labels.when}</dt>
-      <dd>
-        <LocalTime at={start} />
-      </dd>
-      {length && (
-        <>
-          <dt>{labels.length}</dt>
-          <dd>{minutes(length)}</dd>
-        </>
-      )}
-      {name && (
-        <>
-          <dt>{labels.who}</dt>
-          <dd>{name}</dd>
-        </>
-      )}
-      {email && (
-        <>
-          <dt>{labels.invitation}</dt>
-          <dd>{email}</dd>
-        </>
-      )}
-    </dl>
-  );
-}
-
-/** The calendar file is requested with the parsed values, not with the text of the address. */
-function Actions({ booking: { id, end }, start }: { booking: Booking; start: Date }) {
-  const parameters = new URLSearchParams({ start: start.toISOString() });
-  if (end) parameters.set('end', end.toISOString());
-  if (id) parameters.set('uid', id);
-  return (
-    <>
-      <a
-        href={`${CALENDAR_FILE}?${parameters}`}
-        className={styles.add}
-        data-event="add_to_calendar"
-        data-category="booking"
-        download
-      >
-        {confirmation.addToCalendar}
-      </a>
-      <p className={recipes.note}>{confirmation.change}</p>
-    </>
-  );
-}
-
-interface Props {
+interface StoredProps {
   booking: BookedMeeting_booking$key;
   token: string;
 }
 
 /** The booking as it is stored, the way to change it, and the number that calls. */
-export function StoredBooking({ booking: key, token }: Props) {
+export function StoredBooking({ booking: key, token }: StoredProps) {
   const { start, timeZone, name, email, phone, meeting, hostName } = useFragment(
     graphql`
       fragment BookedMeeting_booking on Booking {
@@ -114,48 +37,113 @@ export function StoredBooking({ booking: key, token }: Props) {
     `,
     key,
   );
-  const { labels } = confirmation;
-  const facts = [
-    [labels.when, timeInWords(start, timeZone)],
-    [labels.what, `${meeting} with ${hostName}`],
-    [labels.who, name],
-    [labels.invitation, email],
-  ];
+  return (
+    <Confirmation title={confirmation.booked} text={confirmation.greeting(name)} hasPhone={!!phone}>
+      <Facts
+        of={[
+          [labels.when, timeInWords(start, timeZone)],
+          [labels.what, `${meeting} with ${hostName}`],
+          [labels.who, name],
+          [labels.invitation, email],
+        ]}
+      />
+      <CalendarFile parameters={new URLSearchParams({ booking: token })} />
+      <LinkButton look="quiet" to={`/book/manage/${token}`}>
+        {confirmation.manage}
+      </LinkButton>
+    </Confirmation>
+  );
+}
+
+/** The booking of a scheduling service, as far as the URL describes it, and the number that calls. */
+export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
+  const { id, start, end, name, email } = readBooking(parameters);
+  if (!start) {
+    return (
+      <Confirmation title={confirmation.unknown.title} text={confirmation.unknown.text}>
+        <BookingLink look="plain" data-event="book_demo_confirmation" data-category="cta">
+          {confirmation.book}
+        </BookingLink>
+      </Confirmation>
+    );
+  }
+  const minutes = end && Math.round((end.getTime() - start.getTime()) / MINUTE_MS);
+  // The calendar file is requested with the parsed values, not with the text of the URL.
+  const file = new URLSearchParams({ start: start.toISOString() });
+  if (end) file.set('end', end.toISOString());
+  if (id) file.set('uid', id);
+  return (
+    <Confirmation title={confirmation.booked} text={name && confirmation.greeting(name)}>
+      <Facts
+        of={[
+          [labels.when, <LocalTime key="start" at={start} />],
+          [labels.length, minutes && confirmation.minutes(minutes)],
+          [labels.who, name],
+          [labels.invitation, email],
+        ]}
+      />
+      <CalendarFile parameters={file} />
+      <p className={recipes.note}>{confirmation.change}</p>
+    </Confirmation>
+  );
+}
+
+interface ConfirmationProps {
+  title: string;
+  text: string | null;
+  /** False if the visitor left no phone number, and so calls us. */
+  hasPhone?: boolean;
+  children: ReactNode;
+}
+
+function Confirmation({ title, text, hasPhone = true, children }: ConfirmationProps) {
   return (
     <section aria-labelledby="booked" className={styles.section}>
       <div className={recipes.stackFromStart}>
         <h1 id="booked" className={styles.title}>
-          {confirmation.booked}
+          {title}
         </h1>
-        <p className={lead}>{confirmation.greeting(name)}</p>
-        <dl className={styles.details}>
-          {facts.map(([label, value]) => (
-            <div key={label} className={styles.fact}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <a
-          href={`${CALENDAR_FILE}?booking=${token}`}
-          className={styles.add}
-          data-event="add_to_calendar"
-          data-category="booking"
-          download
-        >
-          {confirmation.addToCalendar}
-        </a>
-        <LinkButton look="quiet" to={`/book/manage/${token}`}>
-          {confirmation.manage}
-        </LinkButton>
+        <p className={lead}>{text}</p>
+        {children}
       </div>
-      <CallFrom way={phone ? 'weCall' : 'youCall'} />
+      <CallFrom way={hasPhone ? 'weCall' : 'youCall'} />
     </section>
   );
 }
 
+/** Facts with their labels. Empty ones are left out. */
+function Facts({ of }: { of: [label: string, value: ReactNode][] }) {
+  return (
+    <dl className={styles.details}>
+      {of.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className={styles.fact}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+function CalendarFile({ parameters }: { parameters: URLSearchParams }) {
+  return (
+    <a
+      href={`${CALENDAR_FILE}?${parameters}`}
+      className={styles.add}
+      data-event="add_to_calendar"
+      data-category="booking"
+      download
+    >
+      {confirmation.addToCalendar}
+    </a>
+  );
+}
+
 /** Our number: the one that calls, or the one to call if the visitor left none. */
-function CallFrom({ way = 'weCall' }: { way?: 'weCall' | 'youCall' }) {
+function CallFrom({ way }: { way: 'weCall' | 'youCall' }) {
   const { title, text } = callFrom[way];
   return (
     <div className={styles.caller}>

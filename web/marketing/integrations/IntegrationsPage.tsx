@@ -11,6 +11,7 @@ import type { IntegrationsData } from '../loaders.ts';
 import { RequestForm } from './RequestForm.tsx';
 import { integrationSteps } from '../../content/site/integrationsPage.ts';
 import { Section } from '../../ui/Section.tsx';
+import { Check } from '../sections/Drawn.tsx';
 import * as styles from './IntegrationsPage.css.ts';
 import { security } from '../../content/facts/claims.ts';
 
@@ -81,9 +82,7 @@ function Security() {
       <ul className={styles.claims}>
         {security.map((claim) => (
           <li key={claim} className={styles.claim}>
-            <svg viewBox="0 0 24 24" width="24" height="24" fill="none" aria-hidden="true">
-              <path d="m4 12.5 5.5 5.5L20 7" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <Check />
             {claim}
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { integrationRequest } from '../../content/site/integrationsPage.ts';
-import { FormFields, FormRefusal, HiddenFields } from '../../layout/publicForm/FormFields.tsx';
+import { FormEnd, FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { useNotice } from '../../layout/pageState.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import * as styles from './RequestForm.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -25,17 +24,17 @@ const fields = [
 /** Asks for an integration. Without JavaScript it posts to the same URL and the server renders the response. */
 export function RequestForm() {
   const isSent = useNotice() === 'integration-requested';
-  const { refused, errors, isSending, attributes } = usePublicForm({
+  const form = usePublicForm({
     id: FORM,
     read,
-    async send(request, form) {
+    async send(request, sent) {
       await requestJson('/api/integration-requests', {
-        body: { ...request, ...evidenceOf(form) },
+        body: { ...request, ...evidenceOf(sent) },
       });
     },
-    onSent(_request, form) {
+    onSent(_request, sent) {
       toast(integrationRequest.sent);
-      emptyInputs(form, Object.keys(labels));
+      emptyInputs(sent, Object.keys(labels));
     },
     failed: integrationRequest.failed,
     checksEdits: true,
@@ -50,7 +49,7 @@ export function RequestForm() {
           <p className={styles.intro}>{integrationRequest.intro}</p>
         </div>
         <form
-          {...attributes}
+          {...form.attributes}
           id={FORM}
           // A refused form is what the visitor sees first, not the top of its page.
           action={`/api/integration-requests#${FORM}`}
@@ -62,27 +61,22 @@ export function RequestForm() {
               <span>{integrationRequest.sent.description}</span>
             </output>
           )}
-          <FormFields prefix="request" {...{ fields, labels, errors, refused }} />
+          <FormFields prefix="request" {...{ form, fields, labels }} />
           <TextAreaField
             id="request-notes"
             name="notes"
             label={labels.notes}
             wrapperClassName={styles.wide}
-            defaultValue={refused?.values['notes']}
-            error={errors['notes']}
+            defaultValue={form.refused?.values['notes']}
+            error={form.errors['notes']}
           />
-          <FormRefusal errors={errors} className={styles.refusal} />
-          <Button
-            type="submit"
-            look="main"
-            className={styles.submit}
-            pending={isSending && integrationRequest.pending}
-            data-event="request_integration"
-            data-category="form"
-          >
-            {integrationRequest.submit}
-          </Button>
-          <HiddenFields refused={refused} />
+          <FormEnd
+            form={form}
+            texts={integrationRequest}
+            classNames={{ refusal: styles.refusal, submit: styles.submit }}
+            event="request_integration"
+            category="form"
+          />
         </form>
       </div>
     </section>

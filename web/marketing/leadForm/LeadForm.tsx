@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/marketing/hero.ts';
-import { FormFields, FormRefusal, HiddenFields } from '../../layout/publicForm/FormFields.tsx';
+import { FormEnd, FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { useNotice } from '../../layout/pageState.ts';
-import { Button } from '../../ui/Button.tsx';
 import * as styles from './LeadForm.css.ts';
 import { requestCall, saveLead, SOURCE } from './sendLead.ts';
 import { leadForm } from '../../content/sales/leads/leadForm.ts';
@@ -25,23 +24,23 @@ const fields = [
  * @param anchor - The id by which links lead to the form.
  */
 export function LeadForm({ anchor }: { anchor: string }) {
-  const { refused, errors, isSending, attributes } = usePublicForm({
+  const form = usePublicForm({
     id: FORM,
     read,
     send: saveLead,
-    onSent(lead, form) {
+    onSent(lead, sent) {
       void requestCall(lead).then((heldUntil) =>
         toast(heldUntil ? heroForm.held(heldUntil) : heroForm.saved),
       );
       rememberVisitor({ name: lead.firstName, email: lead.email, phone: lead.phone });
-      emptyInputs(form, Object.keys(heroForm.labels));
+      emptyInputs(sent, Object.keys(heroForm.labels));
     },
     failed: heroForm.failed,
     restMs: heroForm.restMs,
   });
   const saved = savedNotice(useNotice());
   // A form that the server renders again was visible before, so it does not fade in.
-  const part = refused || saved ? '' : styles.part;
+  const part = form.refused || saved ? '' : styles.part;
   return (
     <section id={anchor} className={styles.card}>
       <h2 className={styles.title}>{heroForm.title}</h2>
@@ -53,7 +52,7 @@ export function LeadForm({ anchor }: { anchor: string }) {
         </output>
       )}
       <form
-        {...attributes}
+        {...form.attributes}
         id={FORM}
         // A refused form is what the visitor sees first, not the top of its page.
         action={`/api/leads#${FORM}`}
@@ -63,26 +62,23 @@ export function LeadForm({ anchor }: { anchor: string }) {
         <input type="hidden" name="consentText" value={leadConsent.text} />
         <input type="hidden" name="consentVersion" value={leadConsent.version} />
         <FormFields
+          {...{ form, fields }}
           prefix="hero"
-          {...{ fields, labels: heroForm.labels, errors, refused }}
+          labels={heroForm.labels}
           wrapperClassName={part}
         />
-        <FormRefusal errors={errors} className={styles.refusal} />
-        <Button
-          type="submit"
-          look="main"
-          className={`${part} ${styles.submit}`}
-          pending={isSending && heroForm.pending}
-          data-event={`request_call_${anchor.replaceAll('-', '_')}`}
-          data-category="lead_form"
+        <FormEnd
+          form={form}
+          texts={heroForm}
+          classNames={{ refusal: styles.refusal, submit: `${part} ${styles.submit}` }}
+          event={`request_call_${anchor.replaceAll('-', '_')}`}
+          category="lead_form"
         >
-          {heroForm.submit}
-        </Button>
-        <p className={`${part} ${styles.consent}`}>
-          {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
-          <Link to="/terms">Terms</Link>.
-        </p>
-        <HiddenFields refused={refused} />
+          <p className={`${part} ${styles.consent}`}>
+            {leadConsent.text} See our <Link to="/privacy">Privacy Policy</Link> and{' '}
+            <Link to="/terms">Terms</Link>.
+          </p>
+        </FormEnd>
       </form>
     </section>
   );

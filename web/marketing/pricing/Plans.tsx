@@ -3,6 +3,7 @@ import { billing, services } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText, TipWord } from '../../ui/Tip.tsx';
+import { Check } from '../sections/Drawn.tsx';
 import * as styles from './Plans.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -54,9 +55,7 @@ function PlanCard({ plan }: { plan: Plan }) {
       <ul className={styles.features}>
         {features.map((feature) => (
           <li key={feature} className={styles.feature}>
-            <svg viewBox="0 0 24 24" width="20" height="20" fill="none" aria-hidden="true">
-              <path d="m4 12.5 5.5 5.5L20 7" stroke="currentColor" strokeWidth="2" />
-            </svg>
+            <Check size={20} />
             {feature}
           </li>
         ))}

@@ -3,6 +3,7 @@ import {
   type FormEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
@@ -73,12 +74,12 @@ export function useRoi(calculator: RefObject<HTMLElement | null>) {
     setTexts(next);
   }
 
+  const showExample = useEffectEvent(show);
+
   useEffect(() => {
-    const onTexts = (next: RoiTexts) => {
-      latest.current = next;
-      setTexts(next);
-    };
-    if (calculator.current) stop.current = open(calculator.current, { onTexts, onPhase: setPhase });
+    if (calculator.current) {
+      stop.current = open(calculator.current, { onTexts: showExample, onPhase: setPhase });
+    }
     return () => {
       stop.current?.();
       stop.current = null;
