@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/publicPages.ts';
+import { agentContract } from '../../../web/content/sales/calling/agentContract.ts';
 import { POSTS } from '../../platform/content/content.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
@@ -41,6 +42,7 @@ export const documentLinks: readonly PublicLink[] = [
     '/blog/rss.xml',
     '/blog/feed.json',
     '/openapi.json',
+    '/developers/agent.json',
     SITEMAP_PART,
   ].map((path): PublicLink => ({
     method: 'GET',
@@ -108,6 +110,7 @@ export function createDocuments(
   document('/openapi.json', 'application/json', () =>
     JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
   );
+  document('/developers/agent.json', 'application/json', () => JSON.stringify(agentContract));
 
   app.get(SITEMAP_PART, async (c, next) => {
     const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);

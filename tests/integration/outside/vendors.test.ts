@@ -171,6 +171,16 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     expect(await (await vendor.send(webhook(), event)).text()).toContain('This call is not known.');
   });
 
+  it('have their appointment in the zone of the lead when the agent names no offset', async () => {
+    const ann = await calledPerson();
+    await api.services.database.prisma.lead.updateMany({
+      where: { email: ann.email },
+      data: { timeZone: 'America/Denver' },
+    });
+    await send(vendor.end(ann.dialled, 'talk', { booked_at: '2027-03-05T15:00' }));
+    expect((await ann.read()).bookedAt).toEqual(new Date('2027-03-05T15:00:00-07:00'));
+  });
+
   it('answer arguments that are not JSON with the error in the result of the tool', async () => {
     const ann = await calledPerson();
     const event = vendor.tool(ann.dialled, [{ name: 'book', arguments: 'Tuesday at nine' }]);

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sitemap, sitemapPart } from '../../../graphql/site/documents/sitemap.ts';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
@@ -195,6 +196,25 @@ describe('documents for machines', () => {
       expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
       expect(item.authors).toEqual([{ name: 'Ann "A" <Lee>' }]);
     }
+  });
+
+  it('/developers/agent.json has valid JSON schemas of the tools and the result of agents', async () => {
+    const { response, body } = await read('/developers/agent.json');
+    expect(response.headers.get('content-type')).toBe('application/json');
+    const { tools, result } = JSON.parse(body);
+    expect(tools).toEqual(
+      ['list_slots', 'book', 'stop_calling'].map((name) => ({
+        name,
+        description: expect.any(String),
+        parameters: expect.objectContaining({ type: 'object' }),
+      })),
+    );
+    const ajv = new Ajv2020({ formats: { date: true, 'date-time': true } });
+    const compiled = [...tools.map(({ parameters }: { parameters: object }) => parameters), result];
+    for (const schema of compiled) expect(ajv.validateSchema(schema)).toBe(true);
+    const isResult = ajv.compile(result);
+    expect(isResult({ qualified: true, answers: { Size: '9' }, opted_out: false })).toBe(true);
+    expect(isResult({ qualified: 'maybe' })).toBe(false);
   });
 
   it('/llms.txt describes the site and links to its pages', async () => {

@@ -1,5 +1,6 @@
 import { createBooking } from '../../../../web/content/meetings/createBooking.ts';
 import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
+import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
 import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
 import { offeredSlots } from '../../../meetings/bookings/offeredSlots.ts';
@@ -12,8 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 7;
 /** A model reads these aloud, so more would not help. */
 const MOST_SLOTS = 12;
-/** Used if neither the agent nor the form said where the person is. */
-const USUAL_ZONE = 'America/New_York';
 
 /**
  * The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names,

@@ -1,4 +1,6 @@
-import type { CallReport, ProviderCall } from '../providers/provider.ts';
+import { Temporal } from 'temporal-polyfill';
+import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
+import type { AgentResult, CallReport, ProviderCall } from '../providers/provider.ts';
 import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
 import { suppressPhone } from '../../suppressions/suppressPhone.ts';
@@ -39,7 +41,23 @@ export async function applyReport(
 ): Promise<boolean> {
   // Before the report that says so, so that a crash in between loses neither.
   if (result?.optedOut) await needs.optOut(callId);
-  return recordCallEvent(callId, { ...report, ...result }, needs);
+  const bookedAt = await appointmentOf(callId, result?.bookedAt ?? null, needs);
+  return recordCallEvent(callId, { ...report, ...result, bookedAt }, needs);
+}
+
+/** An appointment without an offset is in the zone of the lead. */
+async function appointmentOf(
+  callId: string,
+  at: AgentResult['bookedAt'],
+  { prisma }: Pick<ApplyNeeds, 'prisma'>,
+): Promise<Date | null> {
+  if (!(at instanceof Temporal.PlainDateTime)) return at;
+  const call = await prisma.call.findUnique({
+    where: { id: callId },
+    select: { lead: { select: { timeZone: true } } },
+  });
+  const zoned = at.toZonedDateTime(call?.lead.timeZone ?? USUAL_ZONE);
+  return new Date(zoned.epochMilliseconds);
 }
 
 type Needs = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;

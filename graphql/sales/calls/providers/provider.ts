@@ -1,3 +1,5 @@
+import type { Temporal } from 'temporal-polyfill';
+
 /** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
   /** Our id of the call. It travels to the provider and comes back with its reports. */
@@ -70,8 +72,8 @@ export interface AgentResult {
   qualified: boolean | null;
   /** The person's answers by question. */
   answers: Record<string, string> | null;
-  /** The time of the appointment that was agreed. */
-  bookedAt: Date | null;
+  /** The time of the appointment that was agreed. A time without an offset is in the zone of the lead. */
+  bookedAt: Date | Temporal.PlainDateTime | null;
   /** True if the person asked not to be called again. */
   optedOut: boolean | null;
 }

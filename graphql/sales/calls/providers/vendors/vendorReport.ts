@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
 import type { AgentResult } from '../provider.ts';
 
@@ -11,7 +12,7 @@ const yesOrNo = z
 const fields = z.object({
   qualified: yesOrNo,
   answers: z.preprocess(objectOf, z.record(z.string(), z.unknown()).nullish()).catch(null),
-  booked_at: z.string().transform(reportedTime).nullish().catch(null),
+  booked_at: z.string().transform(appointment).nullish().catch(null),
   opted_out: yesOrNo,
 });
 
@@ -82,6 +83,19 @@ const ours = z.object({ call_id: z.uuid() });
 /** Our id of the call in the metadata or the variables of a vendor's call. Null where it is not ours. */
 export function ourCallId(metadata: unknown): string | null {
   return ours.safeParse(metadata).data?.call_id ?? null;
+}
+
+const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Null for a text that is not ISO 8601: a language model writes it. */
+function appointment(text: string): Date | Temporal.PlainDateTime | null {
+  try {
+    const local = Temporal.PlainDateTime.from(text.trim().replace(OFFSET, ''));
+    if (local.year < 2000 || local.year >= 2100) return null;
+    return OFFSET.test(text.trim()) ? reportedTime(text.trim()) : local;
+  } catch {
+    return null;
+  }
 }
 
 /** The URL of a recording. Null if it is none that a browser can open. */

@@ -1,0 +1,89 @@
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Used if neither the agent nor the form said where the person is. */
+export const USUAL_ZONE = 'America/New_York';
+
+const timeZone = {
+  type: 'string',
+  description:
+    'IANA name of the time zone of the person, such as America/New_York. If absent, the time zone of the lead.',
+};
+
+/** The tools that an agent uses during a call, with the JSON schemas of their arguments. */
+const tools = [
+  {
+    name: 'list_slots',
+    description:
+      'Returns the next free times of the calendar: `timeZone`, and `slots` with `start` and `end`, or `error`.',
+    parameters: {
+      $schema: DIALECT,
+      type: 'object',
+      properties: {
+        from: {
+          type: 'string',
+          format: 'date',
+          description: 'The first day, such as 2026-12-31. If absent, today.',
+        },
+        to: {
+          type: 'string',
+          format: 'date',
+          description:
+            'The last day, at most 61 days after the first. If absent, a week after the first.',
+        },
+        time_zone: timeZone,
+      },
+    },
+  },
+  {
+    name: 'book',
+    description:
+      'Books a meeting for the person who is called, or moves the open meeting of this call. Returns `booked` (true or false), and if false `error`, with `slots` if others are free.',
+    parameters: {
+      $schema: DIALECT,
+      type: 'object',
+      properties: {
+        start: {
+          type: 'string',
+          format: 'date-time',
+          description: 'The `start` of a free time, as `list_slots` returned it.',
+        },
+        time_zone: timeZone,
+      },
+      required: ['start'],
+    },
+  },
+  {
+    name: 'stop_calling',
+    description: 'Records that the person wants no more calls. The number is not called again.',
+    parameters: { $schema: DIALECT, type: 'object', properties: {} },
+  },
+] as const;
+
+/** What the analysis of a call reports. A field of another type counts as not reported. */
+const result = {
+  $schema: DIALECT,
+  type: 'object',
+  properties: {
+    qualified: { type: 'boolean', description: 'Whether the person is a good lead.' },
+    answers: {
+      type: 'object',
+      description:
+        'The answers of the person, by question. An agent without objects sends them as a text with JSON.',
+      additionalProperties: { type: 'string' },
+      maxProperties: 50,
+    },
+    booked_at: {
+      type: 'string',
+      format: 'date-time',
+      description:
+        'The time of an appointment in a calendar of the agent. Without an offset, it is in the time zone of the lead. A meeting in the calendar of the product overrides it.',
+    },
+    opted_out: {
+      type: 'boolean',
+      description: 'Whether the person asked not to be called again.',
+    },
+  },
+} as const;
+
+/** The contract with agents of voice vendors, which /developers/agent.json serves. */
+export const agentContract = { tools, result };
