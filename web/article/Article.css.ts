@@ -47,7 +47,7 @@ globalStyle(within('h4, h5, h6'), {
   letterSpacing: 0,
 });
 globalStyle(within('h2, h3, h4'), { '@media': { print: { breakAfter: 'avoid' } } });
-// Colours the heading that the address targets, for example after a click in the contents.
+// Colours the heading that the URL targets, for example after a click in the contents.
 globalStyle(within('h2:target, h3:target, h4:target'), { color: color.signalInk });
 
 globalStyle(within('a'), {

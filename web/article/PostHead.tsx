@@ -10,7 +10,7 @@ import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   post: PostHead_post$key;
-  /** The address behind a category's badge; without it the badge is no link. */
+  /** The path of a category. Without it the badges are not links. */
   categoryPath?: (slug: string) => string;
   /** Shown instead of the date of a draft. */
   undated?: string;

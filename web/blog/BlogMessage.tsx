@@ -34,7 +34,7 @@ interface BlogFailedProps {
   text: string;
   /** The document's title. */
   title: string;
-  /** The path of the canonical address. */
+  /** The path of the canonical URL. */
   path: string;
   /** True if the page has no other h1. */
   isPage?: boolean;
@@ -48,7 +48,7 @@ export function BlogFailed({ text, title, path, isPage = false }: BlogFailedProp
     <div role="alert" className={isPage ? styles.page : styles.message}>
       <PageMetadata title={title} description={blog.description} path={path} noIndex />
       <Text className={isPage ? recipes.sectionTitle : styles.text}>{text}</Text>
-      {/* The same address starts the loader's query again. */}
+      {/* The same URL starts the loader's query again. */}
       <LinkButton look="quiet" to={pathname + search} data-event="blog_retry" data-category="blog">
         {blog.retry}
       </LinkButton>

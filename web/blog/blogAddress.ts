@@ -1,6 +1,6 @@
 import { blogPost } from '../content/site/posts/blog.ts';
 
-/** The parameters of the list's address. */
+/** The query parameters of the list. */
 export interface BlogAddress {
   /** Starts at 1; null when the page parameter is invalid. */
   page: number | null;
@@ -32,7 +32,7 @@ export function readBlogAddress(parameters: URLSearchParams): BlogAddress {
   };
 }
 
-/** The canonical address of the list. */
+/** The canonical path of the list. */
 export function blogPath({ page, category, search }: Partial<BlogAddress>): string {
   const parameters = new URLSearchParams();
   if (category) parameters.set('category', category);
@@ -41,7 +41,7 @@ export function blogPath({ page, category, search }: Partial<BlogAddress>): stri
   return parameters.size > 0 ? `/blog?${parameters}` : '/blog';
 }
 
-/** The addresses at which networks share a link. */
+/** The URLs with which networks share a link. */
 export function shareLinks({ address, title }: { address: string; title: string }) {
   const twitter = new URL('https://twitter.com/intent/tweet');
   twitter.searchParams.set('text', title);

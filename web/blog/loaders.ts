@@ -12,7 +12,7 @@ import { type BlogAddress, readBlogAddress } from './blogAddress.ts';
 
 export interface BlogListData {
   address: BlogAddress;
-  /** Null when the address has an invalid page number, so there is nothing to load. */
+  /** Null if the page number is invalid, so there is nothing to load. */
   query: PreloadedQuery<BlogListPageQuery> | null;
 }
 

@@ -8,7 +8,7 @@ import { routes } from '../routes.tsx';
 import { readPayload, rootId } from './payload.ts';
 
 const payload = readPayload();
-// The server answers a refused form at the form's address. The page itself has another one.
+// After a refused form post the address bar has the path of the API. The page has another path.
 if (payload.path) history.replaceState(null, '', payload.path);
 
 let pageRelay: Promise<PageRelay> | undefined;

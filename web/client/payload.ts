@@ -14,7 +14,7 @@ export type PagePayload = {
   /** The data of loaders that do not run again in the browser. */
   router: HydrationState;
   relay: RelayPayload[];
-  /** The address the page was rendered for, where it is not the one in the address bar (a refused form post). */
+  /** The path for which the page was rendered, if the address bar has another one (after a refused form post). */
   path: string | null;
 };
 

@@ -19,7 +19,7 @@ interface ArticleMetadata {
 interface Props {
   title: string;
   description: string;
-  /** The path of the canonical address, with a leading slash. */
+  /** The path of the canonical URL, with a leading slash. */
   path: string;
   type?: 'website' | 'article';
   /** Defaults to the site's image. */

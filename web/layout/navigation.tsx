@@ -10,7 +10,7 @@ interface Props {
 
 /**
  * Leads keyboards and screen readers to the page that a navigation opens: its `main` gets the focus, and its title is
- * announced. It stands before the page, so a page that focuses a field of its own does so afterwards.
+ * announced. It is rendered before the page, so a page that focuses one of its fields does so afterwards.
  */
 export function PageArrival({ path }: Props) {
   const [title, setTitle] = useState('');
@@ -35,7 +35,7 @@ export function PageArrival({ path }: Props) {
   );
 }
 
-/** Reports each page that a navigation opens. The server counts the first page. */
+/** Reports each page that a navigation opens. The server counts the first page itself. */
 export function PageViews() {
   const { pathname } = useLocation();
   const previous = useRef(pathname);
@@ -52,7 +52,7 @@ export function PageViews() {
 }
 
 /**
- * Scrolls to the top after every navigation, back and forward included, or to the element that the address names. The
+ * Scrolls to the top after every navigation, back and forward included, or to the element that the URL names. The
  * router's ScrollRestoration would also scroll on hydration, away from where the visitor has scrolled meanwhile.
  *
  * @param page changes with each navigation that scrolls.

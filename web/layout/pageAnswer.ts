@@ -19,7 +19,7 @@ export function useStatus(status: number): void {
   if (answer) answer.status = status;
 }
 
-/** Makes the server answer 301 to this path instead of the page. */
+/** Makes the server redirect to this path, with status 301. */
 export function useMovedTo(path: string): void {
   const answer = use(AnswerContext);
   if (answer) answer.movedTo = path;

@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** The public settings that pages use. All of them reach the browser, so they must not contain secrets. */
 export type SiteConfig = {
-  /** Origin of the site without a trailing slash: canonical and Open Graph addresses start with it. */
+  /** Origin of the site without a trailing slash. Canonical and Open Graph URLs start with it. */
   siteUrl: string;
-  /** The scheduling pages of another service. Null for the built-in calendar. */
+  /** The URLs of another scheduling service. Null for the built-in calendar. */
   bookingTeamUrl: string | null;
   bookingPersonalUrl: string | null;
   appLoginUrl: string;
@@ -56,7 +56,7 @@ export function useSite(): SiteConfig {
 /** The router's key of the first location, before any navigation in the browser. */
 const FIRST_LOCATION = 'default';
 
-/** The refused post of the form with this id, or null. It belongs to the page that the server answered with. */
+/** The refused post of the form with this id, or null. It belongs to the page that the server sent. */
 export function useFormState(id: string): FormState | null {
   const { form } = usePageState();
   const { key } = useLocation();

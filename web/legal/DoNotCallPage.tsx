@@ -14,10 +14,10 @@ import { requestJson } from '../relay/requestJson.ts';
 const FORM = 'do-not-call';
 const read = readWith(stopCalls);
 
-// The field does not format what is typed: ten digits that begin with a country code would be those of another number.
+// The field has no format, because with one a typed country code would change which number is recorded.
 const fields = [{ name: 'phone', type: 'tel', autoComplete: 'tel' }] as const;
 
-/** Anybody can stop our calls here. The page says the same for every number. It works without JavaScript too. */
+/** Anybody can stop our calls here. The page shows the same text for every number. It also works without JavaScript. */
 export function Component() {
   const wasPosted = useNotice() === 'calls-stopped';
   const [isRecorded, setRecorded] = useState(false);

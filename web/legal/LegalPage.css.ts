@@ -94,7 +94,7 @@ export const heading = style([
     marginBottom: space[5],
     fontSize: size.title,
     lineHeight: 1.2,
-    // Highlights the section that the address names.
+    // Highlights the section that the URL names.
     selectors: { ':target > &': { color: color.signalInk } },
     '@media': { print: { breakAfter: 'avoid', fontSize: '13pt' } },
   },

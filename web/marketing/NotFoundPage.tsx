@@ -10,12 +10,12 @@ const title = 'Page Not Found';
 const text =
   'Nobody picks up at this address. The page may have moved, or the link may be mistyped.';
 
-/** The answer to an address that leads nowhere. */
+/** The page for a URL that does not exist. */
 export function Component() {
   useStatus(404);
   return (
     <div className={styles.page}>
-      {/* One answer serves every unknown address, so it cannot name the address that was requested. */}
+      {/* One response serves every unknown URL, so it cannot name the requested one. */}
       <PageMetadata title={title} description={text} path="/404" noIndex />
       <Dial seconds={0} className={styles.dial} />
       <h1 className={styles.title}>{title}</h1>

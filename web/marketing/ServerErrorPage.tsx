@@ -15,7 +15,7 @@ export function Component() {
   useStatus(500);
   return (
     <div className={styles.page}>
-      {/* One answer serves every address that fails, so it cannot name the address that was requested. */}
+      {/* One response serves every URL that fails, so it cannot name the requested one. */}
       <PageMetadata title={title} description={description} path="/500" noIndex />
       <Dial seconds={45} className={styles.dial} />
       <h1 className={styles.title}>{title}</h1>

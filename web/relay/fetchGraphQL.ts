@@ -5,9 +5,9 @@ export type FetchOptions = {
   url?: string;
   /** Read for every request; null sends the request without one. */
   token?: () => string | null;
-  /** `returnNull` answers an operation refused with 401 by null data instead of an error. */
+  /** `returnNull`: an operation that is refused with 401 has null data instead of an error. */
   on401?: On401;
-  /** Errors beside data fail the operation, because a field that failed is null, like a missing value. */
+  /** Fails the operation if the response has errors in addition to data. A field that failed is null, like a missing value. */
   refusesPartial?: boolean;
   /** The server does not accept the token. The operation also fails. */
   onUnauthenticated?: () => void;
@@ -27,15 +27,15 @@ export function createFetch(options: FetchOptions = {}): FetchFunction {
     });
     if (response.status === 401) {
       onUnauthenticated?.();
-      // The type knows no response without data and errors, the runtime does.
+      // The type does not permit a response without data and errors. The runtime does.
       if (on401 === 'returnNull') return nothingForThisViewer as unknown as GraphQLResponse;
     }
     // A rate limit answers 429 with a complete result, which contains the mutation's own failure.
     if (response.status !== 429) await throwIfNotOk(response);
-    // What the server sends under this media type is a GraphQL response by its own schema.
+    // With this media type, the body is a GraphQL response.
     const answer: GraphQLResponse = await response.json();
     if (isUnauthenticated(answer)) onUnauthenticated?.();
-    if (refusesPartial && 'errors' in answer) throw new Error('The answer has errors.');
+    if (refusesPartial && 'errors' in answer) throw new Error('The response has errors.');
     return answer;
   };
 }

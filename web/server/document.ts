@@ -14,7 +14,7 @@ type DocumentParts = {
   css: string;
   boot: string;
   entry: string;
-  /** Address of the analytics module; null when no analytics is configured. */
+  /** URL of the analytics module. Null if no analytics is configured. */
   analytics: string | null;
   scripts: string[];
   styleSheets: string[];

@@ -3,11 +3,11 @@ import type { FormState, SiteConfig } from '../layout/pageState.ts';
 
 /** Finds the code and styles of a page: in the build's manifest, or with Vite in development. */
 export type PageAssets = {
-  /** Address of the boot module. Empty for a static page. */
+  /** URL of the boot module. Empty for a static page. */
   boot: string;
-  /** Address of the client entry, which the boot module loads on first intent. */
+  /** URL of the client entry, which the boot module loads on first intent. */
   entry: string;
-  /** Address of the analytics module, which the boot module loads when analytics is configured. */
+  /** URL of the analytics module, which the boot module loads when analytics is configured. */
   analytics: string;
   /** The scripts of these source modules, each after those that it imports. They are fetched in parallel and run in this order. */
   scripts(modules: string[]): string[];

@@ -5,6 +5,6 @@ export const media = {
   belowDesktop: 'not all and (min-width: 64rem)',
   tabletOnly: '(min-width: 44rem) and (max-width: 63.99rem)',
   motion: '(prefers-reduced-motion: no-preference)',
-  /** For animations that reveal content. Without JavaScript and on paper, the final state stands at once. */
+  /** For animations that reveal content. Without JavaScript and on paper, the final state shows at once. */
   reveal: 'screen and (scripting: enabled) and (prefers-reduced-motion: no-preference)',
 } as const;

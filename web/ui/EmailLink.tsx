@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   email: string;
 }
 
-/** A link that writes to an address. Encoding keeps the characters of the address from adding headers to the mail. */
+/** A link that writes an email to an address. The encoding prevents characters of the address from adding headers to the email. */
 export function EmailLink({ email, ...rest }: Props) {
   return (
     <a {...rest} href={mailto(email)}>

@@ -45,7 +45,7 @@ describe("the browser's Relay network", () => {
   it('treats null with errors as no data, or as a failure if requested', async () => {
     server.json(200, { data: { title: null }, errors: [{ message: 'Internal server error' }] });
     expect(await query()).toEqual({ title: null });
-    await expect(query({ refusesPartial: true })).rejects.toThrow('The answer has errors.');
+    await expect(query({ refusesPartial: true })).rejects.toThrow('The response has errors.');
   });
 
   it('reports an invalid token, and fails by default', async () => {

@@ -23,7 +23,7 @@ export const title = style({
 
 export const intro = style([lead, { marginTop: space[5], maxWidth: '32rem' }]);
 
-/** Also the height of the placeholder while the categories load. */
+/** The height of the categories, and of their placeholder. */
 export const ROW = '2.25rem';
 
 export const categories = style({

@@ -49,7 +49,7 @@ function Post({ query, slug }: { query: PreloadedQuery<BlogPostPageQuery>; slug:
   );
   const { post } = data;
   if (!post) return <BlogPostNotFound />;
-  // The post's slug has changed: this is an old address.
+  // The post's slug has changed, and this is the old one.
   if (post.slug !== slug) return <MovedTo path={`/blog/${post.slug}`} />;
   return <BlogPost post={post} aside={<BlogPostAside query={data} />} />;
 }
@@ -75,7 +75,7 @@ function BlogPostLoading() {
   );
 }
 
-/** No published post has this address. */
+/** No published post has this slug. */
 function BlogPostNotFound() {
   useStatus(404);
   const { title, text, back } = blogPost.notFound;
@@ -92,7 +92,7 @@ function BlogPostNotFound() {
   );
 }
 
-/** Redirects to the new address of a page: the server answers 301, the browser navigates. */
+/** Redirects to the new path of a page: the server responds with 301, and the browser navigates. */
 function MovedTo({ path }: { path: string }) {
   useMovedTo(path);
   const navigate = useNavigate();

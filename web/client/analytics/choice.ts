@@ -34,7 +34,7 @@ export function keepChoice(choice: Choice, now = Date.now()): void {
   }
 }
 
-/** Deletes the third parties' cookies on this site. */
+/** Deletes the cookies that the third parties set on this site. */
 export function forgetCookies(): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   const parts = location.hostname.split('.');

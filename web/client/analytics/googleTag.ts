@@ -24,7 +24,7 @@ export function loadGoogleTag({
   const gtag = (page.gtag ??= function command() {
     dataLayer.push(arguments);
   });
-  // The tag would send the whole address with each event.
+  // Otherwise the tag would send the whole URL with each event.
   const setAddress = () => gtag('set', { page_location: sharedAddress() });
   gtag('js', new Date());
   setAddress();

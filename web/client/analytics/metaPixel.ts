@@ -36,7 +36,7 @@ export function loadMetaPixel({ metaPixelId }: ThirdParties): Receiver | null {
   Object.assign(pixel, { disablePushState: true });
   pixel('set', 'autoConfig', false, metaPixelId);
   pixel('init', metaPixelId);
-  // The script reads the whole address of the page. If that address opens a booking, an image sends the events instead.
+  // The script reads the whole URL of the page. If that URL opens a booking, an image sends the events instead.
   const image = hidesAddress() ? imageOf(metaPixelId) : null;
   if (!image) loadScript('https://connect.facebook.net/en_US/fbevents.js');
   return {

@@ -1,6 +1,6 @@
 // How the visitor came to this page: from another site, by a reload, or by going back.
 
-// Stores where the visitor came from, before a navigation removes it from the address. The first page of a
+// Stores where the visitor came from, before a navigation removes it from the URL. The first page of a
 // session counts. The lead form reads it.
 
 const KEY = 'sixty:attribution';
@@ -35,8 +35,8 @@ addEventListener('pageshow', ({ persisted }) => {
   if (persisted) scrollTo({ top: 0, behavior: 'instant' });
 });
 
-// Entries that the client's router added belong to the document of a reload too. Going back to one changes the address
-// without loading it, and before hydration nobody shows its page, so we load it.
+// Entries that the client's router added belong to the document of a reload too. Going back to one changes the URL
+// without loading it. Before hydration no script shows its page, so we load it.
 const pageOf = ({ pathname, search }: Location) => pathname + search;
 const shown = pageOf(location);
 

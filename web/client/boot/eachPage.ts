@@ -60,7 +60,7 @@ document.documentElement.dataset.booted = '';
 
 const MOST_OF_SCREEN = 0.9;
 
-/** Of an element that is too tall for the screen, less can be visible at once. */
+/** An element that is taller than the screen is never visible as a whole, so less of it is enough. */
 function thresholdOf({ dataset, offsetHeight }: HTMLElement): number {
   return Math.min(Number(dataset.play), (MOST_OF_SCREEN * innerHeight) / offsetHeight);
 }

@@ -39,7 +39,7 @@ async function start() {
     await parsed();
     // The browser runs each in its own task, so it shows a key that comes between two of them at once.
     for (const href of files) await import(/* @vite-ignore */ href);
-    // An absolute address: for a path, Vite's development server would load another copy of the module.
+    // An absolute URL: for a path, Vite's development server would load another copy of the module.
     const { href } = new URL(entry, location.href);
     const client: ClientEntry = await import(/* @vite-ignore */ href);
     await client.hydrated;
@@ -52,7 +52,7 @@ async function start() {
   }
 }
 
-/** The data of the page stands at the end of its HTML, which may still arrive. */
+/** The data of the page is at the end of its HTML, which may not have arrived yet. */
 function parsed(): Promise<unknown> | undefined {
   if (document.readyState !== 'loading') return undefined;
   return new Promise((resolve) => {

@@ -48,5 +48,5 @@ function nameOf(element: HTMLElement): string {
 const address =
   document.querySelector<HTMLScriptElement>('script[data-analytics]')?.dataset.analytics;
 
-// An absolute address, for the reason given in hydrateOnIntent.ts.
+// An absolute URL, for the reason given in hydrateOnIntent.ts.
 if (address) void import(/* @vite-ignore */ new URL(address, location.href).href);

@@ -12,9 +12,9 @@ type SlotDay = SlotDays['days'][number];
 interface Props {
   calendar: SlotDays;
   choice: Choice;
-  /** The address that its forms lead to. Their fields are the parameters of the choice. */
+  /** The path that its forms open. Their fields are the parameters of the choice. */
   address: string;
-  /** Follows the form in the page. Without it, and without JavaScript, the browser opens the address. */
+  /** Handles a form in the page. Without JavaScript the browser opens the path. */
   onChoose: OnChoose;
   /** What follows a chosen time. */
   children: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
 interface PartProps {
   calendar: SlotDays;
   choice: Choice;
-  /** The attributes of a form that leads to this anchor of the page. */
+  /** The attributes of a form that opens this anchor of the page. */
   form(anchor: string): ComponentProps<'form'>;
 }
 
@@ -182,10 +182,10 @@ function Times({ calendar: { timeZone }, choice, form, day }: PartProps & { day:
   );
 }
 
-/** Follows a form of the calendar: its fields, and the part of the page that shows the result. */
+/** Handles a form of the calendar, with its fields and the part of the page that shows the result. */
 export type OnChoose = (parameters: URLSearchParams, anchor: string) => void;
 
-/** The handler of a form of the calendar, which keeps the browser from opening its address. */
+/** The handler of a form of the calendar. The browser does not open the form's path. */
 export function chosenIn(onChoose: OnChoose) {
   return (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

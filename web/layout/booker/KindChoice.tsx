@@ -6,7 +6,7 @@ import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   calendar: Pick<SlotMonth, 'type' | 'types' | 'timeZone'>;
-  /** The address that its form leads to. */
+  /** The path that its form opens. */
   address: string;
   onChoose: OnChoose;
 }

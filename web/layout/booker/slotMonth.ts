@@ -34,7 +34,7 @@ export interface SlotMonth extends SlotDays {
   readonly minutes: number;
 }
 
-/** What the visitor has chosen so far. It is in the address of the page. */
+/** What the visitor has chosen so far. It is in the query of the page. */
 export interface Choice {
   /** Username of a host; null for the team. */
   host: string | null;
@@ -60,7 +60,7 @@ export const choiceParameters = {
   start: /^20\d\d-(0[1-9]|1[0-2])-\d\dT\d\d:\d\d(:\d\d)?([+-]\d\d:\d\d|Z)$/,
 } satisfies Record<string, RegExp>;
 
-/** Reads the choice from an address. A value that is mistyped counts as none. */
+/** Reads the choice from query parameters. An invalid value counts as missing. */
 export function readChoice(parameters: URLSearchParams, host: string | null): Choice {
   const read = (name: keyof typeof choiceParameters) => {
     const value = parameters.get(name);

@@ -99,12 +99,13 @@ async function mayBook(): Promise<boolean> {
 
 /** @throws if the response has no country. */
 function isServed(place: unknown): boolean {
-  if (typeof place !== 'object' || place === null) throw new Error('The answer is no object.');
+  if (typeof place !== 'object' || place === null)
+    throw new Error('The response is not an object.');
   if ('error' in place && place.error) {
     throw new Error('reason' in place ? String(place.reason) : 'No reason was given.');
   }
   if (!('country_code' in place) || typeof place.country_code !== 'string') {
-    throw new Error('The answer names no country.');
+    throw new Error('The response has no country.');
   }
   return BOOKING_COUNTRIES.includes(place.country_code);
 }

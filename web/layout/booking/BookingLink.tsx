@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'> {
   /** `calendar` opens the team's page, `modal` the personal page in a dialog. Both check the region first. */
   opens?: 'calendar' | 'modal';
-  /** Added to the calendar's address, such as the chosen plan. */
+  /** Added to the calendar's URL, such as the chosen plan. */
   carry?: Record<string, string>;
   /** The role for screen readers. The default is a button, because the link acts like one. */
   announcedAs?: 'button' | 'link';

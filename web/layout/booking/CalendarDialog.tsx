@@ -75,8 +75,8 @@ async function requestCalendar(
 }
 
 /**
- * Brings a part of the calendar into view inside its dialog, and the focus to its first words, so that the next Tab goes
- * to its first control. The days have no such words: they stay where they are, and so does the focus.
+ * Scrolls to a part of the calendar inside its dialog, and puts the focus on its first text, so that the next Tab goes to its
+ * first control. The days have no such text, so nothing moves for them.
  */
 function showPart(calendar: HTMLElement, anchor: string): void {
   const part = calendar.querySelector(`#${anchor}`);

@@ -1,6 +1,6 @@
 /** The props of each dialog of the booking flow. */
 export interface StepProps {
-  /** Address of the requested calendar. */
+  /** URL of the requested calendar. */
   address: string;
   /** Continues to the calendar. */
   onBook: () => void;

@@ -80,7 +80,7 @@ export function Component() {
       <div className={`${container} ${styles.page}`}>
         <div>
           <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
-          {/* Several kinds of meeting are buttons that say the same. */}
+          {/* Several kinds of meeting are buttons, which contain the same text. */}
           {(choice.moving || calendar.types.length < 2) && (
             <p className={lead}>{booker.length(meeting, minutes)}</p>
           )}
@@ -104,7 +104,7 @@ export function Component() {
   );
 }
 
-/** The calendar in the form that the dialog gets by REST, too. */
+/** The calendar in the same shape as the REST response that the dialog gets. */
 function monthOf({
   month,
   previous,
@@ -147,7 +147,7 @@ interface Props {
   timeZone: string;
 }
 
-/** Moves a booking to the chosen slot. The browser posts it, and the server leads to the page of the booking. */
+/** Moves a booking to the chosen slot. The browser posts the form, and the server redirects to the page of the booking. */
 function MovingForm({ token, start, timeZone }: Props) {
   return (
     <form

@@ -86,7 +86,7 @@ export function LeadForm({ anchor }: { anchor: string }) {
 
 const HELD = /^lead-held(?:-(\d\d)(\d\d))?$/;
 
-/** What the form says after a post without JavaScript, by the code in the address. Null for any other code. */
+/** The message after a post without JavaScript, by the code in the URL. Null for any other code. */
 function savedNotice(code: string | null): { title: string; description: string } | null {
   if (code === 'lead-saved') return heroForm.saved;
   const held = HELD.exec(code ?? '');

@@ -6,7 +6,7 @@ import { requestJson, send } from '../../relay/requestJson.ts';
 /** The value of `source` by which the sales team knows this form. */
 export const SOURCE = 'hero_form';
 
-/** Saves the lead. Throws 'Failed to save lead' for any answer that is not OK. */
+/** Saves the lead. Throws 'Failed to save lead' for any response that is not OK. */
 export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<void> {
   const body = {
     ...lead,
@@ -20,7 +20,7 @@ export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<v
   await response.json();
 }
 
-/** The visitor is told that the call comes when the server has not answered for this long. */
+/** If the server has not responded after this time, the visitor is told that the call comes now. */
 const ANSWER_MS = 3_000;
 
 /**

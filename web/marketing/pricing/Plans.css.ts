@@ -16,7 +16,7 @@ export const title = style({
   lineHeight: 1,
 });
 
-/** Not to be broken at its hyphen. */
+/** A text that must not break at its hyphen. */
 export const together = style({ whiteSpace: 'nowrap' });
 
 export const plans = style({
@@ -24,7 +24,7 @@ export const plans = style({
   gap: space[4],
   '@media': {
     [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    // Name, price, minutes, features and button of all plans stand level.
+    // Name, price, minutes, features and button of all plans are level.
     [media.desktop]: {
       gridTemplateColumns: 'repeat(4, 1fr)',
       gridTemplateRows: 'auto auto auto 1fr auto',

@@ -75,7 +75,7 @@ function PlanCard({ plan }: { plan: Plan }) {
   );
 }
 
-/** Work that people do, beside the plans. */
+/** Services that people provide, in addition to the plans. */
 export function Services() {
   return (
     <Section

@@ -12,7 +12,7 @@ const HEIGHT = 40;
 /** How many of the bars have been listened to. */
 const HEARD = 27;
 
-/** What is on file when a call has ended: its recording, the answers, and the meeting. */
+/** What is stored after a call: its recording, the answers, and the meeting. */
 export function CallRecord() {
   const { lead, booking } = sampleCall;
   const { outcome, length, heard, answers, synced } = callRecord;

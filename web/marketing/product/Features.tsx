@@ -44,7 +44,7 @@ export function Features() {
   );
 }
 
-// In a box of 480 by 200. `lit` is what has just happened, everything else is drawn in the quiet line.
+// Drawn in a box of 480 by 200. `lit` marks what has just happened.
 const drawings: Record<Feature['key'], ReactNode> = {
   connect: (
     <>
@@ -88,7 +88,7 @@ const drawings: Record<Feature['key'], ReactNode> = {
   ),
 };
 
-/** A drawing of what the feature does, silent to screen readers: the words beside it say the same. */
+/** A drawing of what the feature does. Screen readers skip it, because the text beside it says the same. */
 function FeatureDrawing({ of }: { of: Feature['key'] }) {
   return (
     <svg viewBox="0 0 480 200" className={styles.drawing} aria-hidden="true">

@@ -66,7 +66,7 @@ export function Component() {
   );
 }
 
-/** What the product is, beside what it leaves after a call. */
+/** What the product is, and the record of a call. */
 function ProductHero() {
   return (
     <section
@@ -96,7 +96,7 @@ function ProductHero() {
   );
 }
 
-/** One of the items needs a word more. */
+/** The id of the note that explains one of the items. */
 const NOTE = 'compliance-note';
 
 /** What is done about consent, opting out and personal data. */

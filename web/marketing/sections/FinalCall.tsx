@@ -10,7 +10,7 @@ interface Props {
   /** Where the lead form is. */
   tryTo: string;
   bookText?: string;
-  /** What Book a Demo opens after the region check; see `BookingLink`. */
+  /** What the booking button opens after the region check, see `BookingLink`. */
   opens?: 'calendar' | 'modal';
 }
 

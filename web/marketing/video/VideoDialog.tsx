@@ -9,7 +9,7 @@ export interface VideoDialogProps {
   onClose: () => void;
 }
 
-// What a player needs: its own scripts and storage, and to open its own site beside ours.
+// A player needs its own scripts and storage, and opens its own site in a new tab.
 const ALLOWED =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
@@ -38,12 +38,12 @@ export function VideoDialog({ address, onClose }: VideoDialogProps) {
 /** A video with the browser's own controls. It starts automatically, unless the visitor prefers reduced motion. */
 function VideoFile({ address }: { address: string }) {
   const video = useRef<HTMLVideoElement>(null);
-  // Captions and poster are those of our own; those of another are not known.
+  // Captions and poster are known only of our own video.
   const own = address.endsWith(ownVideo.video) ? ownVideo : null;
 
   useEffect(() => {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    // Some browsers wait for the visitor all the same; the controls are there.
+    // Some browsers do not start it. Then the visitor uses the controls.
     video.current?.play().catch(() => undefined);
   }, []);
 

@@ -8,8 +8,8 @@ import { Dial } from '../../ui/Dial.tsx';
 type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
 
 /**
- * A link that opens the demonstration video in a modal: `VideoFlow` listens for clicks on it anywhere in the page, so
- * it also works in parts that are never hydrated. Without JavaScript it leads to the video itself.
+ * A link that opens the demo video in a dialog. `VideoFlow` listens for clicks in the whole page, so the link also works in
+ * parts that are never hydrated. Without JavaScript it opens the video itself.
  */
 export function VideoLink({ children, ...rest }: Props) {
   const address = useVideoAddress();

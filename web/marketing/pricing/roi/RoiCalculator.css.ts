@@ -46,7 +46,7 @@ export const box = style({
 
 export const input = style({
   flex: 1,
-  // Else the browser's own width for a field would widen the column.
+  // Otherwise the browser's own width of a field would widen the column.
   width: 0,
   minHeight: '3rem',
   padding: 0,

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { leadFormLink, scenarioLink, scenarioParameters } from './scenario.ts';
 
-/** What a booking costs with the visitor's own numbers, beside what a human SDR costs. */
+/** What a booking costs with the visitor's own numbers, compared with what a human SDR costs. */
 export function RoiCalculator() {
   const calculator = useRef<HTMLDivElement>(null);
   const { texts, phase, onFocus, onInput, onBlur } = useRoi(calculator);
@@ -72,7 +72,7 @@ function RoiField({ field, value, onInput, onBlur }: Props) {
           autoComplete="off"
           className={styles.input}
           value={value}
-          // React calls onInput too, but wants to see onChange beside a value.
+          // React requires onChange for an input with a value.
           onChange={onInput}
           onBlur={onBlur}
           aria-describedby={unitId}
@@ -87,11 +87,11 @@ function RoiField({ field, value, onInput, onBlur }: Props) {
   );
 }
 
-/** Ways to take the numbers along: to a colleague, or into the demo. */
+/** Shares the numbers: by a link, with the booking of a demo, or with a lead. */
 function ShareScenario({ inputs }: { inputs: RoiInputs }) {
   async function copy() {
     const link = scenarioLink(inputs, location.origin);
-    // Also where the clipboard is out of reach, the address can be copied by hand.
+    // If the clipboard is not available, the visitor can copy the URL from the address bar.
     history.replaceState(history.state, '', link);
     try {
       await navigator.clipboard.writeText(link);
@@ -119,7 +119,7 @@ function ShareScenario({ inputs }: { inputs: RoiInputs }) {
       >
         {roiTexts.book}
       </BookingLink>
-      {/* The lead form stores the address it was sent from: so the numbers travel with the lead. */}
+      {/* The lead form sends the URL of its page, so the numbers are stored with the lead. */}
       <LinkButton
         look="quiet"
         to={leadFormLink(inputs)}

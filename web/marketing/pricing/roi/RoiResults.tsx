@@ -14,7 +14,7 @@ const round = (amount: number) => dollars.format(amount).replace(/\.00$/, '');
 
 const noteId = (name: string) => `roi-note-${name}`;
 
-/** What the numbers come to, and a booking's cost drawn beside the human benchmark. */
+/** The results, and a chart that compares the cost of a booking with the human benchmark. */
 export function RoiResults({ results, phase }: { results: Results; phase: Phase }) {
   const { effectiveCostPerBooking: perBooking, savingsPerBooking } = results;
   const { perBooking: human, monthly, meetings } = humanBenchmark;

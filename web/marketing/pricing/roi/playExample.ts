@@ -5,7 +5,7 @@ const { fillMs, fieldMs, calculatingMs, threshold } = roiExample;
 const MOST_OF_SCREEN = 0.9;
 const STEP_MS = (fillMs - fieldMs) / (roiFields.length - 1);
 
-/** The example so many milliseconds after it began to be filled in, one field after another. */
+/** The texts of the fields this many milliseconds after the example started. The fields fill one after another. */
 export function exampleAt(elapsedMs: number): RoiTexts {
   return eachInput((name) => {
     const place = roiFields.findIndex((field) => field.name === name);
@@ -15,7 +15,7 @@ export function exampleAt(elapsedMs: number): RoiTexts {
   });
 }
 
-/** Of an element that is too tall for the screen, less can be visible at once. */
+/** An element that is taller than the screen is never visible as a whole, so less of it is enough. */
 function visibleShare(element: Element): number {
   return Math.min(threshold, (MOST_OF_SCREEN * innerHeight) / element.clientHeight);
 }

@@ -8,7 +8,7 @@ import {
 
 export type RoiTexts = Record<RoiInput, string>;
 
-/** Every input, made by its name. */
+/** Makes a value for each input. */
 export function eachInput<Value>(make: (name: RoiInput) => Value): Record<RoiInput, Value> {
   return {
     leads: make('leads'),
@@ -22,7 +22,7 @@ export function eachInput<Value>(make: (name: RoiInput) => Value): Record<RoiInp
 
 const wholeNumbers = new Set(roiFields.flatMap(({ name, step }) => (step === 1 ? [name] : [])));
 
-/** The number that was entered; 0 for nothing, for what is no number, and for less than nothing. */
+/** The number that was entered. 0 for an empty text, an invalid number and a negative number. */
 export function numberOf(name: RoiInput, text: string): number {
   const value = text.trim() === '' ? 0 : Number(text);
   if (!Number.isFinite(value) || value < 0) return 0;
@@ -43,13 +43,13 @@ export interface RoiResults {
   minutesUsed: number;
   /** Dollars. */
   cost: number;
-  /** Dollars; 0 when nothing is booked. */
+  /** Dollars. 0 if nothing is booked. */
   effectiveCostPerBooking: number;
-  /** Dollars under what a human SDR costs per booking; never less than 0. */
+  /** The dollars that a booking costs less than a human SDR's. Never less than 0. */
   savingsPerBooking: number;
 }
 
-/** What so many leads come to. Rates are percentages. */
+/** The results for these inputs. Rates are percentages. */
 export function computeRoi(inputs: RoiInputs): RoiResults {
   const connects = (inputs.leads * inputs.connectRate) / 100;
   const bookings = (connects * inputs.bookingRate) / 100;

@@ -6,14 +6,14 @@ const STORAGE_KEY = 'sixty:roi';
 
 const names = roiFields.map(({ name }) => name);
 
-/** What the visitor entered last time; null when there is nothing, or nothing that can be read. */
+/** The numbers that the visitor entered last time. Null if there are none or they cannot be read. */
 export function savedScenario(): RoiInputs | null {
   try {
     const text = localStorage.getItem(STORAGE_KEY);
     if (text === null) return null;
     const saved: unknown = JSON.parse(text);
     if (typeof saved !== 'object' || saved === null || Array.isArray(saved)) {
-      throw new Error('It is no object.');
+      throw new Error('It is not an object.');
     }
     const values = new Map<string, unknown>(Object.entries(saved));
     return eachInput((name) => numberOf(name, String(values.get(name) ?? roiDefaults[name])));
@@ -31,23 +31,23 @@ export function saveScenario(inputs: RoiInputs): void {
   }
 }
 
-/** The numbers that a link carries; null when it carries none. */
+/** The numbers in the query of a URL. Null if it has none. */
 export function scenarioOf(search: string): RoiInputs | null {
   const parameters = new URLSearchParams(search);
   if (!names.some((name) => parameters.has(name))) return null;
   return eachInput((name) => numberOf(name, parameters.get(name) ?? String(roiDefaults[name])));
 }
 
-/** The numbers as parameters of an address. */
+/** The numbers as query parameters. */
 export function scenarioParameters(inputs: RoiInputs): Record<string, string> {
   return eachInput((name) => String(inputs[name]));
 }
 
 const query = (inputs: RoiInputs) => new URLSearchParams(scenarioParameters(inputs)).toString();
 
-/** The address that opens the calculator with these numbers. */
+/** The URL that opens the calculator with these numbers. */
 export const scenarioLink = (inputs: RoiInputs, origin: string) =>
   `${origin}/pricing?${query(inputs)}#roi`;
 
-/** The lead form, with these numbers in its address. */
+/** The URL of the lead form, with these numbers in its query. */
 export const leadFormLink = (inputs: RoiInputs) => `/?${query(inputs)}#hero`;

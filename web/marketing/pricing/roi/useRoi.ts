@@ -22,7 +22,7 @@ import { savedScenario, saveScenario, scenarioOf } from './scenario.ts';
 
 const wantsNoMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** The text of a field. An emptied field counts as 0, and half a number such as '1.' reads as nothing yet. */
+/** The text of a field. An empty field counts as 0. An incomplete number such as '1.' has no text yet. */
 function enteredText({ value, validity }: HTMLInputElement): string {
   return value === '' && !validity.badInput ? '0' : value;
 }
@@ -35,7 +35,7 @@ function typedTexts(calculator: HTMLElement): Partial<RoiTexts> {
   return Object.fromEntries(changed.map((input) => [input.name, enteredText(input)]));
 }
 
-/** The numbers that count. The field with the focus keeps its text, which may not be complete yet. */
+/** The texts, formatted as the numbers that they mean. The field with the focus keeps its text, which may be incomplete. */
 function countedTexts(texts: RoiTexts): RoiTexts {
   const focused = document.activeElement?.getAttribute('name');
   return eachInput((name) =>
