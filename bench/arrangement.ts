@@ -2,10 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { type Database, openDatabase } from '../graphql/platform/database/database.ts';
+import { migrate } from '../graphql/platform/database/migrate.ts';
 import { startPostgres } from '../tests/support/database/postgresServer.ts';
 import { NPM_START, type ProductServer, startServer } from '../tests/support/product/server.ts';
 import { ACCOUNT_SETTINGS } from './staffToken.ts';
-import type { EmptyDatabase } from './measurements/startTime.ts';
+
+/** An unused place for data. */
+export interface EmptyDatabase {
+  settings: Record<string, string>;
+  drop(): Promise<void>;
+}
 
 /** The database and the number of processes of a measurement. */
 export interface Arrangement {
@@ -51,28 +58,58 @@ export async function startArrangements(): Promise<{
   };
 }
 
+interface Start {
+  settings: Record<string, string>;
+  processes?: 1 | 2;
+  /** Fills the migrated database before the product starts. */
+  fill?: ((database: Database) => Promise<void>) | undefined;
+}
+
+/** Starts the product on an empty database, with an account for `staffToken`. `stop` also removes its data. */
+export async function startProduct(
+  create: () => Promise<EmptyDatabase>,
+  { settings, processes = 1, fill }: Start,
+): Promise<{ servers: [ProductServer, ...ProductServer[]]; stop(): Promise<void> }> {
+  const empty = await create();
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
+  if (fill) {
+    const log = { info: () => undefined, error: () => undefined };
+    const databaseUrl = empty.settings['DATABASE_URL'];
+    const database = await openDatabase({ databaseUrl, dataDir, log });
+    await migrate(database.pool);
+    await fill(database);
+    await database.close();
+  }
+  const start = () =>
+    startServer({
+      command: NPM_START,
+      dataDir,
+      // The load generator simulates many visitors, each with its own IP address.
+      settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...empty.settings, ...settings },
+    });
+  const servers: [ProductServer, ...ProductServer[]] = [await start()];
+  if (processes === 2) servers.push(await start());
+  return {
+    servers,
+    async stop() {
+      for (const server of servers) await server.stop();
+      await empty.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
 /** Runs a measurement with the product in this arrangement, then cleans up. */
 export async function withServers<Result>(
   { create, processes }: Arrangement,
   settings: Record<string, string>,
   measure: (servers: [ProductServer, ...ProductServer[]]) => Promise<Result>,
+  fill?: Start['fill'],
 ): Promise<Result> {
-  const database = await create();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
-  const start = () =>
-    startServer({
-      command: NPM_START,
-      dataDir,
-      // The load generator simulates many visitors, each with its own address.
-      settings: { TRUST_PROXY: '1', ...ACCOUNT_SETTINGS, ...database.settings, ...settings },
-    });
-  const servers: [ProductServer, ...ProductServer[]] = [await start()];
+  const { servers, stop } = await startProduct(create, { settings, processes, fill });
   try {
-    if (processes === 2) servers.push(await start());
     return await measure(servers);
   } finally {
-    for (const server of servers) await server.stop();
-    await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    await stop();
   }
 }

@@ -8,7 +8,7 @@ import { type Figure, megabytes } from './figure.ts';
 import { measureFirstInteraction } from './measurements/firstInteraction.ts';
 import { measureHtml } from './measurements/htmlThroughput.ts';
 import { measureLeadBurst } from './measurements/leads/leadBurst.ts';
-import { measureLeadsList, measureManyLeads } from './measurements/leads/leadsList.ts';
+import { fillLeads, measureLeadsList, measureManyLeads } from './measurements/leads/leadsList.ts';
 import { measureLighthouse } from './measurements/lighthouseScores.ts';
 import { measureMemory } from './measurements/memory.ts';
 import { measurePosts } from './measurements/blog/posts.ts';
@@ -58,7 +58,10 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
       ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) => measureMemory(server, on.database))
       : null,
   posts: (on) => (on.processes === 1 ? measurePosts(on.create) : null),
-  'many-leads': (on) => (on.processes === 1 ? measureManyLeads(on.create) : null),
+  'many-leads': (on) =>
+    on.processes === 1
+      ? withServers(on, {}, ([server]) => measureManyLeads(server), fillLeads)
+      : null,
   refusals: (on) =>
     on.processes === 1 ? withServers(on, {}, ([server]) => measureRefusals(server)) : null,
   bookings: (on) =>
@@ -71,7 +74,7 @@ export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[
     on.processes === 1
       ? withServers(on, { DEMO_CONTENT: 'true' }, ([server]) => measureFirstBytes(server))
       : null,
-  publish: (on) => measurePublish(on.create, on.processes),
+  publish: (on) => withServers(on, {}, measurePublish),
   overload: (on) => measureOverload(on),
   start: (on) => (on.processes === 1 ? measureStart(on.create, on.database) : null),
 };

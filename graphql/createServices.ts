@@ -30,7 +30,7 @@ import { calendarProviders } from './platform/oauth/calendarProviders.ts';
 import { createOAuth } from './platform/oauth/oauth.ts';
 import { createObjects } from './platform/objects/objects.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
-import { createSampledLog } from './platform/log/sampledLog.ts';
+import { createSampledLog } from './platform/metrics/sampledLog.ts';
 import { tellLeadChanges } from './sales/leads/tellLeadChanges.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';

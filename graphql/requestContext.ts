@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parse, serialize } from 'hono/utils/cookie';
 import { findPartner, isApiKey } from './partners/apiKeys/findPartner.ts';
 import { findSession } from './staff/signIn/sessions.ts';
 import type { Context, Cookies, Viewer } from './schema/context.ts';
@@ -7,7 +8,6 @@ import { newOperation } from './schema/operation.ts';
 import { contentOfRequest } from './platform/content/content.ts';
 import type { Services } from './services.ts';
 import { clientAddress, clientNetwork, clientSite } from './http/request/clientAddress.ts';
-import { parse, serialize } from 'hono/utils/cookie';
 import type { Settings } from './platform/settings/settings.ts';
 
 const MAX_USER_AGENT_LENGTH = 500;

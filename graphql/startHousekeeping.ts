@@ -8,7 +8,7 @@ import { repeat } from './work/repeat.ts';
 import { removeUnusedImages } from './site/images/removeImages.ts';
 import { deleteOldReaderData } from './site/views.ts';
 import { deleteExpiredSessions } from './staff/signIn/Session.ts';
-import { deleteOldMessages } from './platform/mail/deleteOldMessages.ts';
+import { deleteOldMessages } from './platform/messageFiles.ts';
 import { removeLeftFiles } from './platform/objects/incomingFile.ts';
 import { longTransaction } from './platform/database/database.ts';
 import type { Prisma } from '../prisma/generated/client/client.ts';

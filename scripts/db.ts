@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { breakingStatements, diffSchemaAndMigrations, MIGRATIONS } from './schema-engine/diff.ts';
+import { breakingStatements } from './schema-engine/breakingStatements.ts';
+import { diffSchemaAndMigrations, MIGRATIONS } from './schema-engine/diff.ts';
 
 const USAGE = `npm run db check        says whether prisma/schema.prisma and prisma/migrations agree
 npm run db new <name>   writes the migration that leads from the migrations to the schema

@@ -1,7 +1,10 @@
+import path from 'node:path';
+import { summaryOf } from '../graphql/platform/backup/manifest.ts';
 import { restoreBackup } from '../graphql/platform/backup/restoreBackup.ts';
 import { stopRestoredCalls } from '../graphql/sales/calls/stopRestoredCalls.ts';
 import { restoreJobs } from '../graphql/work/jobQueue.ts';
-import { runBackupCommand, summary } from './backup/command.ts';
+import { createObjects } from '../graphql/platform/objects/objects.ts';
+import { runCommand } from './operators/command.ts';
 
 // `npm run restore`: restores a backup into an empty installation. Both may use either kind of database.
 
@@ -11,9 +14,20 @@ It reads the same settings as npm start; they say where to: a backup of the embe
 PostgreSQL, images from a folder into a bucket, and the other way round. Start the product afterwards.
 `;
 
-await runBackupCommand(USAGE, async (folder, { settings, open }) => {
-  const { dataDir } = settings;
-  const needs = { ...(await open()), dataDir, restoreJobs, stopWaitingWork: stopRestoredCalls };
-  const manifest = await restoreBackup(folder, needs);
-  return `Restored from ${folder}, saved at ${manifest.createdAt}: ${summary(manifest)}.`;
-});
+const [given, ...rest] = process.argv.slice(2);
+await runCommand(
+  USAGE,
+  given && rest.length === 0
+    ? async ({ settings, open }) => {
+        const folder = path.resolve(given);
+        const manifest = await restoreBackup(folder, {
+          database: await open(),
+          objects: createObjects(settings),
+          dataDir: settings.dataDir,
+          restoreJobs,
+          stopWaitingWork: stopRestoredCalls,
+        });
+        return `Restored from ${folder}, saved at ${manifest.createdAt}: ${summaryOf(manifest)}.`;
+      }
+    : null,
+);

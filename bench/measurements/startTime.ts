@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EmptyDatabase } from '../arrangement.ts';
 import { NPM_START, startServer } from '../../tests/support/product/server.ts';
 import { atMost, type Figure, median, megabytes, seconds } from '../figure.ts';
 import { peakBytes, residentBytes } from '../load/processUsage.ts';
@@ -13,12 +14,6 @@ const GOALS = {
   embedded: { warmMs: 1200, idleBytes: 250e6, peakBytes: 450e6 },
   postgres: { warmMs: 800, idleBytes: 200e6, peakBytes: 450e6 },
 };
-
-/** An unused place for data. */
-export interface EmptyDatabase {
-  settings: Record<string, string>;
-  drop(): Promise<void>;
-}
 
 /**
  * Measures the time from the start of the process until it serves: with an empty data folder, and with an existing one.

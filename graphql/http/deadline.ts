@@ -1,5 +1,5 @@
-import type { OperationPlugin } from './plugins/operationPlugin.ts';
 import { GraphQLError } from 'graphql';
+import type { OperationPlugin } from './plugins/operationPlugin.ts';
 
 /** How long an operation or another REST call may take, in milliseconds. Most clients have given up by then. */
 export const DEADLINE_MS = 10_000;

@@ -1,8 +1,8 @@
-import type pg from 'pg';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { hasBody } from './bodies/bodySizes.ts';
+import type pg from 'pg';
 import { Counter, type Registry } from 'prom-client';
+import { hasBody } from './bodies/bodySizes.ts';
 import { type ReceivedRequest, requestPath } from './bodies/receiveBodies.ts';
 import { plainDocument } from './plainPage.ts';
 import { BUSY } from './problems/busy.ts';

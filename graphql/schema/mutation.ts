@@ -1,5 +1,5 @@
-import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type * as z from 'zod/mini';
+import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { fieldIssues } from '../../web/content/fields/issues.ts';
 import {
   ExpectedError,

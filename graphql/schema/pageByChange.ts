@@ -1,5 +1,5 @@
-import { InvalidCursorError } from './errors.ts';
 import { formatPrismaCursor } from '@pothos/plugin-prisma';
+import { InvalidCursorError } from './errors.ts';
 import type { Lead } from '../../prisma/generated/client/client.ts';
 
 /** The position of a cursor in the list. */

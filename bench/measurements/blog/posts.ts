@@ -1,12 +1,7 @@
-import path from 'node:path';
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
-import { migrate } from '../../../graphql/platform/database/migrate.ts';
-import { NPM_START, startServer } from '../../../tests/support/product/server.ts';
+import type { Database } from '../../../graphql/platform/database/database.ts';
 import { atMost, type Figure, median, milliseconds, times } from '../../figure.ts';
-import type { EmptyDatabase } from '../startTime.ts';
+import { type EmptyDatabase, startProduct } from '../../arrangement.ts';
 
 const SIZES = [100, 10_000, 100_000];
 const ROUNDS = 100;
@@ -81,7 +76,7 @@ interface Blog {
 export async function measurePosts(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
   const blogs: Blog[] = [];
   try {
-    for (const size of SIZES) blogs.push(await startBlog(size, await create()));
+    for (const size of SIZES) blogs.push(await startBlog(size, create));
     await askInTurn(blogs);
   } finally {
     for (const blog of blogs) await blog.stop();
@@ -98,23 +93,10 @@ export async function measurePosts(create: () => Promise<EmptyDatabase>): Promis
 }
 
 /** Runs the product on its own database with this many posts. */
-async function startBlog(size: number, { settings, drop }: EmptyDatabase): Promise<Blog> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
-  const log = { info: () => undefined, error: () => undefined };
-  const database = await openDatabase({ databaseUrl: settings['DATABASE_URL'], dataDir, log });
-  await migrate(database.pool);
-  await fillPosts(database, size);
-  await database.close();
-  const server = await startServer({ command: NPM_START, settings, dataDir });
-  return {
-    kinds: asks(server.url, size),
-    times: new Map(),
-    stop: async () => {
-      await server.stop();
-      await drop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+async function startBlog(size: number, create: () => Promise<EmptyDatabase>): Promise<Blog> {
+  const fill = (database: Database) => fillPosts(database, size);
+  const { servers, stop } = await startProduct(create, { settings: {}, fill });
+  return { kinds: asks(servers[0].url, size), times: new Map(), stop };
 }
 
 /**

@@ -1,18 +1,9 @@
-import path from 'node:path';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { performance } from 'node:perf_hooks';
-import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
-import { migrate } from '../../../graphql/platform/database/migrate.ts';
-import {
-  NPM_START,
-  type ProductServer,
-  startServer,
-} from '../../../tests/support/product/server.ts';
+import type { Database } from '../../../graphql/platform/database/database.ts';
+import type { ProductServer } from '../../../tests/support/product/server.ts';
 import { type Figure, median, megabytes, milliseconds, perSecond, seconds } from '../../figure.ts';
 import { familyBytes, processorTime } from '../../load/processUsage.ts';
-import { ACCOUNT_SETTINGS, staffToken } from '../../staffToken.ts';
-import type { EmptyDatabase } from '../startTime.ts';
+import { staffToken } from '../../staffToken.ts';
 import { applyLoad } from '../../load/load.ts';
 
 const SECONDS = 8;
@@ -62,55 +53,37 @@ const FILES = 4;
 const MEMORY_INTERVAL_MS = 100;
 
 /** The console's table with 100,000 leads: its pages, a search, and an export of all leads. */
-export async function measureManyLeads(create: () => Promise<EmptyDatabase>): Promise<Figure[]> {
-  const { settings, drop } = await create();
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'sixty-bench-'));
-  const log = { info: () => undefined, error: () => undefined };
-  const database = await openDatabase({ databaseUrl: settings['DATABASE_URL'], dataDir, log });
-  await migrate(database.pool);
-  await fillLeads(database);
-  await database.close();
-  const server = await startServer({
-    command: NPM_START,
-    dataDir,
-    settings: { ...settings, ...ACCOUNT_SETTINGS },
-  });
-  try {
-    const ask = await staff(server.url);
-    const page = (position: string, filter = '') =>
-      ask(`{ leads(first: 50, ${position} ${filter}) { totalCount
-        edges { cursor node { firstName phone call { status speedToLeadSeconds } } } } }`);
-    const middle = await cursorInTheMiddle(ask);
-    const before = familyBytes(server.pid);
-    const first = await timed(() => page('after: null'));
-    const further = await timed(() => page(`after: "${middle}"`));
-    const search = await timed(() => page('', 'filter: { search: "lead 4711" }'));
-    const file = `${server.url}/api/admin/exports/leads.csv`;
-    // A process keeps memory that it allocated once, so only the growth after the first export counts.
-    const files = [];
-    for (let round = 0; round < FILES; round += 1)
-      files.push(await download(file, ask.token, server.pid));
-    const [last] = files.slice(-1);
-    if (!last) throw new Error('Nothing was read.');
-    return [
-      {
-        what: 'a page of 50 among 100,000 leads: first, middle, searched',
-        value: [first, further, search].map(milliseconds).join(', '),
-      },
-      {
-        what: 'export of 100,000 leads: time, processor time, size',
-        value: `${seconds(last.took)}, ${seconds(last.processorMs)}, ${megabytes(last.bytes)}`,
-      },
-      {
-        what: `memory before, and at most during each of ${FILES} files`,
-        value: [before, ...files.map(({ peak }) => peak)].map(megabytes).join(', '),
-      },
-    ];
-  } finally {
-    await server.stop();
-    await drop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+export async function measureManyLeads(server: ProductServer): Promise<Figure[]> {
+  const ask = await staff(server.url);
+  const page = (position: string, filter = '') =>
+    ask(`{ leads(first: 50, ${position} ${filter}) { totalCount
+      edges { cursor node { firstName phone call { status speedToLeadSeconds } } } } }`);
+  const middle = await cursorInTheMiddle(ask);
+  const before = familyBytes(server.pid);
+  const first = await timed(() => page('after: null'));
+  const further = await timed(() => page(`after: "${middle}"`));
+  const search = await timed(() => page('', 'filter: { search: "lead 4711" }'));
+  const file = `${server.url}/api/admin/exports/leads.csv`;
+  // A process keeps memory that it allocated once, so only the growth after the first export counts.
+  const files = [];
+  for (let round = 0; round < FILES; round += 1)
+    files.push(await download(file, ask.token, server.pid));
+  const [last] = files.slice(-1);
+  if (!last) throw new Error('Nothing was read.');
+  return [
+    {
+      what: 'a page of 50 among 100,000 leads: first, middle, searched',
+      value: [first, further, search].map(milliseconds).join(', '),
+    },
+    {
+      what: 'export of 100,000 leads: time, processor time, size',
+      value: `${seconds(last.took)}, ${seconds(last.processorMs)}, ${megabytes(last.bytes)}`,
+    },
+    {
+      what: `memory before, and at most during each of ${FILES} files`,
+      value: [before, ...files.map(({ peak }) => peak)].map(megabytes).join(', '),
+    },
+  ];
 }
 
 type Ask = Awaited<ReturnType<typeof staff>>;
@@ -129,7 +102,8 @@ async function cursorInTheMiddle(ask: Ask): Promise<string> {
   return cursor ?? '';
 }
 
-async function fillLeads({ pool }: Database): Promise<void> {
+/** The leads that `measureManyLeads` expects. */
+export async function fillLeads({ pool }: Database): Promise<void> {
   const id = `(lpad(to_hex(1700000000000 + n), 12, '0') || '70008000' || lpad(to_hex(n), 12, '0'))::uuid`;
   for (let first = 1; first <= LEADS; first += AT_ONCE) {
     const span = [first, first + AT_ONCE - 1];

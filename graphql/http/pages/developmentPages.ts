@@ -1,8 +1,8 @@
 import { createServer as createNetServer } from 'node:net';
+import { createServer, type ViteDevServer } from 'vite';
 import type { RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
 import { consoleAnswer } from './pageAddresses.ts';
 import type { Pages, PagesOptions } from './pages.ts';
-import { createServer, type ViteDevServer } from 'vite';
 
 const serverEntry = '/web/server/entry.tsx';
 

@@ -1,7 +1,7 @@
 import type { DocumentNode } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import type { Context } from '../../schema/context.ts';
 import { LRUCache } from 'lru-cache';
+import type { Context } from '../../schema/context.ts';
 
 const MAX_BYTES = 16 * 2 ** 20;
 /** Memory of a parsed document for each character of its text, as measured. */

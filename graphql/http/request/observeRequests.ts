@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { randomUUID } from 'node:crypto';
 import { SpanStatusCode } from '@opentelemetry/api';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '../../services.ts';
 import { traced } from '../../platform/tracing/tracing.ts';
 import type { HttpEnv } from '../httpEnv.ts';
-import { randomUUID } from 'node:crypto';
 
 /** Monitoring requests these every few seconds. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics']);

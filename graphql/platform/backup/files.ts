@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { makeDataFolder } from '../dataFolder.ts';
 import { BackupError, type Manifest, objectFile } from './manifest.ts';
-import { createHash } from 'node:crypto';
 import type { ObjectStore } from '../objects/objectStore.ts';
 
 /** The names of key files that the product created in DATA_DIR. The operator keeps the keys of the settings. */

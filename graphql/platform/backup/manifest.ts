@@ -1,6 +1,6 @@
 import path from 'node:path';
-import * as z from 'zod';
 import { readFile, writeFile } from 'node:fs/promises';
+import * as z from 'zod';
 import { contentTypeOf } from '../objects/objectStore.ts';
 
 /** A backup cannot be made or restored. The message is for the operator and says what to do. */
@@ -38,6 +38,12 @@ export type TableSummary = z.infer<typeof table>;
 
 /** Lists the parts of a backup. It is written last, so a folder without it is an incomplete backup. */
 export type Manifest = Omit<z.infer<typeof manifest>, 'format'>;
+
+/** What a backup holds, in words. */
+export function summaryOf({ tables, jobs, objects }: Manifest): string {
+  const rows = tables.reduce((sum, each) => sum + each.rows, 0);
+  return `${rows} rows in ${tables.length} tables, ${jobs} waiting jobs, ${objects.length} stored files`;
+}
 
 /** The paths of a backup's parts in its folder. */
 export const rowsFile = (folder: string, tableName: string) =>

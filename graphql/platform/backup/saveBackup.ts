@@ -1,6 +1,9 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type pg from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { ObjectStore } from '../objects/objectStore.ts';
@@ -13,9 +16,6 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { saveKeys, saveObjects } from './files.ts';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { appliedMigrationNames, productTables, quoted, summarizeTable } from './tables.ts';
 
 interface Needs {

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { constants, cpSync, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import type { DatabaseLog } from './databaseLog.ts';
-import { MigrationError, migrationsFingerprint } from './migrate.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { MigrationError, migrationsFingerprint } from './migrate.ts';
+import type { Log } from '../log/log.ts';
 
 /** The major version of PostgreSQL in the embedded database. It cannot read the files of another version. */
 const EMBEDDED_VERSION = '18';
@@ -22,7 +22,10 @@ const PARTIAL = `${NAME}.partial.`;
  * @returns the folder of the files.
  * @throws MigrationError if another version of the embedded database created the files.
  */
-export async function prepareCluster(dataDir: string, log: DatabaseLog): Promise<string> {
+export async function prepareCluster(
+  dataDir: string,
+  log: Pick<Log, 'error' | 'info'>,
+): Promise<string> {
   const folder = path.join(dataDir, NAME);
   if (existsSync(folder)) {
     await expectVersion(folder);

@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { type Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { prepareCluster } from './cluster.ts';
-import type { DatabaseLog } from './databaseLog.ts';
 import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
 import { openPostgresPool } from './postgres.ts';
+import type { Log } from '../log/log.ts';
 
 /** The database, either embedded in this process or on a PostgreSQL server. */
 export interface Database {
@@ -28,7 +28,7 @@ interface DatabaseOptions {
   databaseUrl?: string;
   /** The folder of the embedded database's files. It is created if it is missing. */
   dataDir: string;
-  log: DatabaseLog;
+  log: Pick<Log, 'error' | 'info'>;
 }
 
 /**
@@ -66,7 +66,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 /** Opens a database in memory. `contents` is the dump of an earlier one. */
 export async function openMemoryDatabase(options: {
   contents?: Blob;
-  log: DatabaseLog;
+  log: Pick<Log, 'error' | 'info'>;
 }): Promise<Database & { dump(): Promise<Blob> }> {
   const { pool, close, dump, onRestart } = await openEmbeddedPool({ contents: options.contents });
   const how = { kind: 'embedded', url: null, log: options.log, end: close, onRestart } as const;
@@ -79,7 +79,10 @@ const TRANSACTIONS = { maxWait: 10_000, timeout: 10_000 };
 
 function connect(
   pool: pg.Pool,
-  how: Pick<Database, 'kind' | 'url' | 'onRestart'> & { log: DatabaseLog; end(): Promise<void> },
+  how: Pick<Database, 'kind' | 'url' | 'onRestart'> & {
+    log: Pick<Log, 'error' | 'info'>;
+    end(): Promise<void>;
+  },
 ): Database {
   let closing: Promise<void> | undefined;
   // Without a listener, a broken idle connection would end the process. The pool replaces the connection.

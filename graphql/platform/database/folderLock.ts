@@ -2,8 +2,8 @@ import path from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { link, rename, rm, stat } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { makeDataFolder } from '../dataFolder.ts';
 import { connect, createServer, type Server } from 'node:net';
+import { makeDataFolder } from '../dataFolder.ts';
 
 /** Another process uses the data folder. The message is for the operator. */
 export class FolderInUseError extends Error {

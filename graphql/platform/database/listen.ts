@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import type { DatabaseLog } from './databaseLog.ts';
 import { postgresConfig } from './postgres.ts';
+import type { Log } from '../log/log.ts';
 
 export interface Listening {
   close(): Promise<void>;
@@ -14,7 +14,7 @@ export interface ListenOptions {
   onPayload(payload: string): void;
   /** Called when a lost connection is restored. Notifications that were sent in between are lost. */
   onGap(): void;
-  log: DatabaseLog;
+  log: Pick<Log, 'error'>;
 }
 
 /** Receives the notifications of all processes that share the database. Resolves when it is listening. */

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { DatabaseLog } from './databaseLog.ts';
+import type { Log } from '../log/log.ts';
 
 export interface Maintenance {
   /** Stops after a last checkpoint, so that the next start has nothing to replay. */
@@ -23,7 +23,11 @@ const LOG_POSITION = `SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float
  * Does the work of PostgreSQL's background processes, which the embedded database does not have. Without it, the log and
  * dead rows would grow without limit. Each table is vacuumed separately, to free the one connection in between.
  */
-export function startMaintenance(pool: pg.Pool, log: DatabaseLog, everyMs = EVERY_MS): Maintenance {
+export function startMaintenance(
+  pool: pg.Pool,
+  log: Pick<Log, 'error'>,
+  everyMs = EVERY_MS,
+): Maintenance {
   let checkpointedAt = 0;
   let running: Promise<void> = Promise.resolve();
 

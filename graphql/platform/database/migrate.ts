@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type pg from 'pg';
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import type pg from 'pg';
 import { ADVISORY_LOCKS } from './advisoryLocks.ts';
 import { applyRules, readRules } from './rules.ts';
 

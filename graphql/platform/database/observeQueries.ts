@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import { AsyncResource } from 'node:async_hooks';
+import type pg from 'pg';
 import { markFailed, startSpan } from '../tracing/tracing.ts';
 
 type Ended = (seconds: number, failed: boolean) => void;

@@ -1,5 +1,5 @@
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { open } from 'node:fs/promises';
+import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import { type CopyShape, type NormalImage, UnusableImageError } from './imageTask.ts';
 
 // The next image seldom needs what sharp would cache.

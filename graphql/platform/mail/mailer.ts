@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Settings } from '../settings/settings.ts';
 import type { Letter } from './letter.ts';
 import type { Sender } from './letterHtml.ts';
@@ -23,7 +22,7 @@ export function createMailer(
   let transport: Promise<MailTransport> | undefined;
   return {
     async send(letter) {
-      transport ??= openTransport(mail.smtpUrl, mailFolder(dataDir));
+      transport ??= openTransport(mail.smtpUrl, dataDir);
       await (await transport).deliver(messageOf(letter, mail.from, sender));
     },
     close() {
@@ -32,12 +31,7 @@ export function createMailer(
   };
 }
 
-/** The folder of the mails that are written to files. */
-export function mailFolder(dataDir: string): string {
-  return path.join(dataDir, 'mail');
-}
-
-async function openTransport(smtpUrl: string | null, folder: string): Promise<MailTransport> {
-  if (smtpUrl) return (await import('./transports.ts')).createSmtp(smtpUrl);
-  return (await import('./transports.ts')).createMailFolder(folder);
+async function openTransport(smtpUrl: string | null, dataDir: string): Promise<MailTransport> {
+  const { createMailFolder, createSmtp } = await import('./transports.ts');
+  return smtpUrl ? createSmtp(smtpUrl) : createMailFolder(dataDir);
 }

@@ -1,8 +1,6 @@
-import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { writeMessage } from '../messageFiles.ts';
 import { type MailTransport, RecipientRefusedError } from './mailTransport.ts';
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
@@ -57,20 +55,13 @@ function describe(error: unknown): Error {
   return new Error(`The mail server did not accept a mail: ${reason}.`);
 }
 
-/**
- * Writes each mail to a file instead of sending it. The file names sort by time. A file appears only when it is complete,
- * and only its owner can read it, because mails contain sign-in links.
- */
-export function createMailFolder(folder: string): MailTransport {
+/** Writes each mail to a file instead of sending it. */
+export function createMailFolder(dataDir: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(message: SendMailOptions) {
       const { message: bytes } = await composer.sendMail(message);
-      await mkdir(folder, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`;
-      const unfinished = path.join(folder, `.${name}.part`);
-      await writeFile(unfinished, bytes, { mode: 0o600 });
-      await rename(unfinished, path.join(folder, name));
+      await writeMessage('mail', dataDir, bytes);
     },
     close: () => undefined,
   };

@@ -8,12 +8,12 @@ import remarkRehype from 'remark-rehype';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { unified } from 'unified';
+import type { Node, Parent } from 'unist';
 import { allowed } from './allowed.ts';
 import { describeTasks, frameTables, markLinks } from './elements.ts';
 import { linkTargets, orderHeadings } from './headings.ts';
 import { placeImages } from './placeImages.ts';
 import { type ArticleImages, MarkdownError, type RenderedMarkdown } from './rendered.ts';
-import type { Node, Parent } from 'unist';
 
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 

@@ -8,7 +8,7 @@ import {
   type HttpMetrics,
 } from './requestMetrics.ts';
 import { createJobMetrics, type JobMetrics } from './jobMetrics.ts';
-import { createLogMetrics, type LogMetrics } from './logMetrics.ts';
+import { createLogMetrics, type LogMetrics } from './sampledLog.ts';
 
 /** The metrics of this process. Other modules add their own to the registry. */
 export interface Metrics {

@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../database/database.ts';
-import type { DatabaseLog } from '../database/databaseLog.ts';
+import type { Log } from '../log/log.ts';
 import { listen } from '../database/listen.ts';
 import { DATABASE_CHANNEL, encodeNotification, notificationSql } from './notificationSql.ts';
 import { NotificationQueue, RecentNotifications } from './queues.ts';
@@ -44,7 +44,7 @@ export interface Notifications {
 /** Starts to listen. The database must stay open until this is closed. */
 export async function createNotifications(options: {
   database: Database;
-  log: DatabaseLog;
+  log: Pick<Log, 'error'>;
 }): Promise<Notifications> {
   const { database, log } = options;
   const listeners = new Map<string, Set<Listener>>();

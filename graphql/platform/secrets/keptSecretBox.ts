@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { remembered } from '../remembered.ts';
-import { createSecretBox, type SecretBox } from './secretBox.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { remembered } from '../remembered.ts';
+import { createSecretBox, type SecretBox } from './secretBox.ts';
 import { makeDataFolder } from '../dataFolder.ts';
 
 /**

@@ -31,13 +31,19 @@ export function settingsOf(
     metricsToken: env.METRICS_TOKEN ?? null,
     logLevel: env.LOG_LEVEL,
     tracing: traceCollector(env),
-    cdn: cdn(env),
+    cdn: group({ purgeUrl: env.CDN_PURGE_URL, purgeToken: env.CDN_PURGE_TOKEN }),
     /** Null uses a key that is generated in DATA_DIR. */
     twoFactorKey: env.TWO_FACTOR_KEY ?? null,
     /** A null key uses one that is generated in DATA_DIR. */
     webhooks: { key: env.WEBHOOK_KEY ?? null, allowPrivate: env.WEBHOOK_ALLOW_PRIVATE },
     mail: { smtpUrl: env.SMTP_URL ?? null, from: env.MAIL_FROM },
-    objects: objectStorage(env),
+    objects: group({
+      endpoint: env.S3_ENDPOINT,
+      bucket: env.S3_BUCKET,
+      region: env.S3_REGION,
+      accessKeyId: env.S3_ACCESS_KEY_ID,
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    }),
     /** When calls are placed. */
     calling: {
       /** Local time of the called person, as `HH:MM-HH:MM`. */
@@ -51,19 +57,33 @@ export function settingsOf(
     /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
     callConcurrency: callConcurrency(env, provider),
     /** Null writes text messages to files. */
-    twilio: twilio(env),
+    twilio: group({
+      accountSid: env.TWILIO_ACCOUNT_SID,
+      authToken: env.TWILIO_AUTH_TOKEN,
+      from: env.TWILIO_FROM,
+      baseUrl: env.TWILIO_BASE_URL,
+    }),
     /** The Graph API, without a trailing slash. */
     facebookBaseUrl: env.FACEBOOK_BASE_URL,
     /** The apps of CRMs, by the name of the CRM. Without one its accounts are connected by private tokens only. */
     crmApps: chosen.crmApps,
     /** Null offers no calendars of Google. */
-    google: google(env),
+    google: group({
+      clientId: env.GOOGLE_CLIENT_ID,
+      clientSecret: env.GOOGLE_CLIENT_SECRET,
+      accountsBaseUrl: env.GOOGLE_ACCOUNTS_BASE_URL,
+      tokenBaseUrl: env.GOOGLE_TOKEN_BASE_URL,
+    }),
     googleCalendarBaseUrl: env.GOOGLE_CALENDAR_BASE_URL,
     /** Null offers no calendars of Microsoft 365. */
-    microsoft: microsoft(env),
+    microsoft: group({
+      clientId: env.MICROSOFT_CLIENT_ID,
+      clientSecret: env.MICROSOFT_CLIENT_SECRET,
+      loginBaseUrl: env.MICROSOFT_LOGIN_BASE_URL,
+    }),
     microsoftGraphBaseUrl: env.MICROSOFT_GRAPH_BASE_URL,
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
-    recaptcha: botCheck(env),
+    recaptcha: group({ siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }),
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     metaPixelId: env.META_PIXEL_ID ?? null,
     googleAdsConversion: env.GOOGLE_ADS_CONVERSION ?? null,
@@ -108,55 +128,17 @@ function traceCollector(env: Environment) {
   };
 }
 
-function objectStorage(env: Environment) {
-  if (!env.S3_ENDPOINT || !env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
-    return null;
-  return {
-    endpoint: env.S3_ENDPOINT,
-    bucket: env.S3_BUCKET,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-  };
+/** The values of a group of variables that are set together. Null if they are not set. */
+function group<Name extends string>(
+  values: Record<Name, string | undefined>,
+): Record<Name, string> | null {
+  return isComplete(values) ? values : null;
 }
 
-function twilio(env: Environment) {
-  if (!env.TWILIO_ACCOUNT_SID || !env.TWILIO_AUTH_TOKEN || !env.TWILIO_FROM) return null;
-  return {
-    accountSid: env.TWILIO_ACCOUNT_SID,
-    authToken: env.TWILIO_AUTH_TOKEN,
-    from: env.TWILIO_FROM,
-    baseUrl: env.TWILIO_BASE_URL,
-  };
-}
-
-function google(env: Environment) {
-  if (!env.GOOGLE_CLIENT_ID || !env.GOOGLE_CLIENT_SECRET) return null;
-  return {
-    clientId: env.GOOGLE_CLIENT_ID,
-    clientSecret: env.GOOGLE_CLIENT_SECRET,
-    accountsBaseUrl: env.GOOGLE_ACCOUNTS_BASE_URL,
-    tokenBaseUrl: env.GOOGLE_TOKEN_BASE_URL,
-  };
-}
-
-function microsoft(env: Environment) {
-  if (!env.MICROSOFT_CLIENT_ID || !env.MICROSOFT_CLIENT_SECRET) return null;
-  return {
-    clientId: env.MICROSOFT_CLIENT_ID,
-    clientSecret: env.MICROSOFT_CLIENT_SECRET,
-    loginBaseUrl: env.MICROSOFT_LOGIN_BASE_URL,
-  };
-}
-
-function cdn(env: Environment) {
-  if (!env.CDN_PURGE_URL || !env.CDN_PURGE_TOKEN) return null;
-  return { purgeUrl: env.CDN_PURGE_URL, purgeToken: env.CDN_PURGE_TOKEN };
-}
-
-function botCheck(env: Environment) {
-  if (!env.RECAPTCHA_SITE_KEY || !env.RECAPTCHA_SECRET) return null;
-  return { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET };
+function isComplete<Name extends string>(
+  values: Record<Name, string | undefined>,
+): values is Record<Name, string> {
+  return Object.values(values).every(Boolean);
 }
 
 /** Outside a container, only this machine may connect by default. Inside a container, that would be nobody. */

@@ -1,8 +1,8 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Settings } from '../settings/settings.ts';
 import { OutsideError } from '../outside/outsideError.ts';
 import { jsonOf, type OutsideAnswer, requestOutside } from '../outside/requestOutside.ts';
 import type { TextMessage, TextOutcome, TextTransport } from './textTransport.ts';
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 type TwilioOptions = NonNullable<Settings['twilio']> & {
   /** How long one request may take. */

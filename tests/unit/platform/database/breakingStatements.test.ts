@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contractedAfter } from '../../../../graphql/platform/database/migrate.ts';
-import { breakingStatements } from '../../../../scripts/schema-engine/diff.ts';
+import { breakingStatements } from '../../../../scripts/schema-engine/breakingStatements.ts';
 
 const FOLDER = 'prisma/migrations';
 /** What came before the first version that runs in several processes. */

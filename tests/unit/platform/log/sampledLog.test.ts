@@ -1,8 +1,10 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
 import { createLog } from '../../../../graphql/platform/log/log.ts';
-import { createLogMetrics } from '../../../../graphql/platform/metrics/logMetrics.ts';
-import { createSampledLog } from '../../../../graphql/platform/log/sampledLog.ts';
+import {
+  createLogMetrics,
+  createSampledLog,
+} from '../../../../graphql/platform/metrics/sampledLog.ts';
 
 function setUp() {
   const lines: Record<string, unknown>[] = [];

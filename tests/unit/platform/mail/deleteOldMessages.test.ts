@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { deleteOldMessages } from '../../../../graphql/platform/mail/deleteOldMessages.ts';
+import { deleteOldMessages } from '../../../../graphql/platform/messageFiles.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
