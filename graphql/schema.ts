@@ -101,7 +101,7 @@ import './site/images/LibraryImage.ts';
 import './site/images/createImageUpload.ts';
 import './site/images/completeImageUpload.ts';
 import './site/images/updateImage.ts';
-import './site/images/removeImages.ts';
+import './site/images/deleteImage.ts';
 import './partners/apiKeys/ApiKey.ts';
 import './partners/apiKeys/createApiKey.ts';
 import './partners/apiKeys/revokeApiKey.ts';
