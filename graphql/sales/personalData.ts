@@ -116,7 +116,7 @@ export const callTables: readonly TableData[] = [call, { table: 'CallEvent', par
 const suppression = personalTable({
   table: 'Suppression',
   kind: 'suppressions',
-  /** An opt-out has no e-mail address: an address finds those of the numbers of its leads. */
+  /** An opt-out has no email address: an address finds the opt-outs of the numbers of its leads. */
   async find({ by, contact }, prisma) {
     const leads =
       by === 'email'
@@ -132,7 +132,7 @@ const suppression = personalTable({
   count: ({ holding }) => holding.length,
   exported: ({ where }, prisma) =>
     prisma.suppression.findMany({ where, omit: { phoneHash: true } }),
-  // The hash of the number keeps the request in force.
+  // The hash of the number keeps the opt-out in force.
   erased: ({ holding }, tx) =>
     tx.suppression.updateMany({
       where: { id: { in: holding } },
@@ -206,14 +206,14 @@ export const connectorTables: readonly TableData[] = [
   { table: 'CrmActivity', partOf: 'CrmLead' },
 ];
 
-/** The hash that finds the evidence of an erased lead by its e-mail address. */
+/** The hash that finds the evidence of an erased lead by its email address. */
 function emailHash(email: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(email).digest());
 }
 
 /**
  * Copies the consent evidence of leads before they are deleted: the phone number, the consent text, the time, and the
- * client. Name and e-mail are not copied, and neither is evidence that is older than CONSENT_DAYS.
+ * client. Name and email are not copied, and neither is evidence that is older than CONSENT_DAYS.
  */
 async function keepConsents(
   tx: Prisma.TransactionClient,

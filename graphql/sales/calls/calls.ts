@@ -144,7 +144,7 @@ function matchingCalls(filter: Filter, now: Date): Prisma.CallWhereInput {
   };
 }
 
-/** The condition for leads with this text in their name, e-mail or phone. */
+/** The condition for leads with this text in their name, email or phone. */
 export function partOfLead(text: string): Prisma.LeadWhereInput[] {
   const contains = { contains: literalText(text), mode: 'insensitive' } as const;
   const digits = phoneDigits(text);

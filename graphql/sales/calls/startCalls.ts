@@ -10,7 +10,7 @@ import { recordCallEvent } from './outcome/recordCallEvent.ts';
 import { bookForCaller } from './agent/calendarTools.ts';
 import { repeat } from '../../work/repeat.ts';
 import { createHttpProvider } from './providers/httpProvider.ts';
-import type { CallProvider } from './providers/provider.ts';
+import type { CallProvider, CallRequest } from './providers/provider.ts';
 import { startSimulator } from './providers/simulator.ts';
 import { voiceAccount } from './providers/vendors/vendors.ts';
 import type { Services } from '../../services.ts';
@@ -29,7 +29,7 @@ export interface RunningCalls extends CallDispatch {
   stop(timeoutMs: number): Promise<void>;
 }
 
-/** Shorter than a call has until it is late, so that a new call needs not be announced. */
+/** Shorter than a call has until it is late, so that a new call need not be announced. */
 const LATE_CALL_INTERVAL_MS = 20_000;
 const LISTS_INTERVAL_MS = 60_000;
 
@@ -75,7 +75,7 @@ export async function startCalls(
 async function followCallLists({
   callLists: { registry, reassigned },
   log,
-}: Pick<Services, 'callLists' | 'log'>): Promise<{ stop(): Promise<void> }> {
+}: Pick<Services, 'callLists' | 'log'>) {
   const refresh = async () => {
     await registry.refresh();
     await reassigned.refresh();
@@ -109,7 +109,7 @@ function chooseProvider(
   const needs = { prisma: database.prisma, metrics, clock, jobs };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, needs);
-  // One after the other: talks that end together want the same time.
+  // One after the other, because conversations that end together want the same time.
   const oneAtATime = pLimit(1);
   const book = (callId: string) => oneAtATime(() => bookForCaller(callId, services));
   return startSimulator({ jobs, clock, report, book, secondMs });
@@ -118,19 +118,13 @@ function chooseProvider(
 /** A call that falls out of this cache starts a trace of its own. */
 const MAX_CALLS = 1000;
 
-interface TracedCalls {
-  provider: CallProvider;
-  /** Stores the current trace for this call. It is used when this process requests the call. */
-  remember(callId: string): void;
-}
-
 /** Makes each request to a provider a span in the trace of the lead or the form that triggered the call. */
-function traceCalls(provider: CallProvider): TracedCalls {
+function traceCalls(provider: CallProvider) {
   const parents = new LRUCache<string, string>({ max: MAX_CALLS });
   return {
     provider: {
       ...provider,
-      request(call) {
+      request(call: CallRequest) {
         const parent = parents.get(call.callId);
         parents.delete(call.callId);
         const attributes = { 'sixty.call.id': call.callId };
@@ -141,7 +135,8 @@ function traceCalls(provider: CallProvider): TracedCalls {
         });
       },
     },
-    remember(callId) {
+    /** Stores the current trace for this call. It is used when this process requests the call. */
+    remember(callId: string) {
       const { traceparent } = traceHeaders();
       if (traceparent) parents.set(callId, traceparent);
     },

@@ -15,7 +15,6 @@ import {
 } from '../../../web/content/sales/connectors/crmKinds.ts';
 import type { CrmCredentials } from './crm/crmVendor.ts';
 import type { Services } from '../../services.ts';
-import type { Actor } from '../../events/actor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { auditConnector, NOT_FAILING } from './storedConnector.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
@@ -62,70 +61,55 @@ mutation('saveConnector', {
     description: 'The saved connection.',
     fields: { connector: { type: Connector, description: 'The connection with its new values.' } },
   },
-  resolve: async (input, context) => ({
-    connector: await saveConnector(input, actorOf(context), context.services),
-  }),
+  async resolve(input, context) {
+    const { database, clock, crms, jobs } = context.services;
+    const { kind, mapping, enabled } = input;
+    const credentials = credentialsOf(input);
+    const sealed = credentials && (await crms.seal(credentials));
+    const now = clock.now();
+    return database.prisma.$transaction(async (tx) => {
+      const before = await tx.connector.findUnique({ where: { kind } });
+      const baseUrl = checkedBaseUrl(input, before, crms);
+      const isMoved = before !== null && before.baseUrl !== baseUrl;
+      const isConnected =
+        before !== null && (before.credentials !== null || before.grantId !== null);
+      // The known credentials must not be sent to another server.
+      if (!sealed && (!isConnected || isMoved)) throw missingCredentials(kind);
+      const isNew = sealed !== null || isMoved;
+      if (enabled && (isNew || before?.account === null)) {
+        throw new ConflictError('Test the connection before you switch it on.');
+      }
+      const data = {
+        baseUrl,
+        ...(sealed && { credentials: sealed, grantId: null }),
+        ...(isNew && { account: null, enabled: false, ...NOT_FAILING }),
+        ...(mapping && { mapping: mapping.map(({ from, to }) => ({ from, to })) }),
+        ...(typeof enabled === 'boolean' && { enabled }),
+        ...(enabled && { enabledAt: before?.enabledAt ?? now, ...NOT_FAILING }),
+      } satisfies Prisma.ConnectorUncheckedUpdateInput;
+      const saved = before
+        ? await tx.connector.update({ where: { kind }, data })
+        : await tx.connector.create({
+            data: { ...data, id: uuidv7(now), kind, credentials: sealed },
+          });
+      if (sealed) await deleteUnusedGrants(tx);
+      // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
+      if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
+      if (saved.enabled) await jobs.send('sync-connector', { connectorId: saved.id }, { tx });
+      await auditConnector(tx, 'connector.saved', saved, actorOf(context), {
+        ...(sealed && { credentials: 'replaced' }),
+        ...(mapping && { fields: mapping.length }),
+        ...(typeof enabled === 'boolean' && { enabled }),
+      });
+      return { connector: saved };
+    });
+  },
 });
 
 /** The names of some CRMs, as a sentence has them. */
 function named(isMeant: (crm: CrmDescription) => boolean): string {
   const names = CRM_KINDS.map((kind) => CRMS[kind]).filter(isMeant);
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(names.map(({ name }) => name));
-}
-
-type Needs = Pick<Services, 'database' | 'clock' | 'crms' | 'jobs'>;
-
-/**
- * Creates the connector of a CRM, or changes it. There is one of each kind. New credentials have to be tested before it can
- * be switched on.
- *
- * @throws InvalidInputError if we cannot send requests to the address, or credentials are missing.
- * @throws ConflictError if it is switched on before a successful test.
- */
-async function saveConnector(
-  input: SaveConnector,
-  actor: Actor,
-  { database, clock, crms, jobs }: Needs,
-): Promise<ConnectorRow> {
-  const { kind, mapping, enabled } = input;
-  const credentials = credentialsOf(input);
-  const sealed = credentials && (await crms.seal(credentials));
-  const now = clock.now();
-  return database.prisma.$transaction(async (tx) => {
-    const before = await tx.connector.findUnique({ where: { kind } });
-    const baseUrl = checkedBaseUrl(input, before, crms);
-    const isMoved = before !== null && before.baseUrl !== baseUrl;
-    // Otherwise the known token would go to an address of somebody else.
-    const isConnected = before !== null && (before.credentials !== null || before.grantId !== null);
-    if (!sealed && (!isConnected || isMoved)) throw missingCredentials(kind);
-    const isNew = sealed !== null || isMoved;
-    if (enabled && (isNew || before?.account === null)) {
-      throw new ConflictError('Test the connection before you switch it on.');
-    }
-    const data = {
-      baseUrl,
-      ...(sealed && { credentials: sealed, grantId: null }),
-      ...(isNew && { account: null, enabled: false, ...NOT_FAILING }),
-      ...(mapping && { mapping: mapping.map(({ from, to }) => ({ from, to })) }),
-      ...(typeof enabled === 'boolean' && { enabled }),
-      ...(enabled && { enabledAt: before?.enabledAt ?? now, ...NOT_FAILING }),
-    } satisfies Prisma.ConnectorUncheckedUpdateInput;
-    const saved = before
-      ? await tx.connector.update({ where: { kind }, data })
-      : await tx.connector.create({
-          data: { ...data, id: uuidv7(now), kind, credentials: sealed },
-        });
-    if (sealed) await deleteUnusedGrants(tx);
-    // Changes since it was disconnected were not collected. Leads that are as they were sent cause no request.
-    if (enabled && before?.enabledAt === null) await sendAll(tx, saved.id);
-    if (saved.enabled) await jobs.send('sync-connector', { connectorId: saved.id }, { tx });
-    await auditConnector(tx, 'connector.saved', saved, actor, {
-      ...(sealed && { credentials: 'replaced' }),
-      ...(mapping && { fields: mapping.length }),
-      ...(typeof enabled === 'boolean' && { enabled }),
-    });
-    return saved;
-  });
 }
 
 async function sendAll(tx: Prisma.TransactionClient, connectorId: string): Promise<void> {

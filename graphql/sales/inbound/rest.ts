@@ -13,7 +13,7 @@ import { RestError } from '../../http/problems/problems.ts';
 
 const PATH = '/api/inbound/:token';
 
-/** For a person whose form names no page to show afterwards. */
+/** For a visitor whose form does not redirect. */
 const RECEIVED: PlainPage = {
   title: 'Thank you',
   body: '<p>We have received your details.</p>',

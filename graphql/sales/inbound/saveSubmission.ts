@@ -23,17 +23,17 @@ export const INBOUND_LIMITS = [
   'keptByInboundSource',
 ] as const;
 
-/** What became of a submission. Tests of the form tool, and repeats about an erased person, are ignored. */
+/** The result of a submission. Tests of the form tool, and repeats about an erased person, are ignored. */
 export type SubmissionResult =
   | { status: 'saved'; leadId: string }
   | { status: 'ignored' }
   | { status: 'kept'; deliveryId: string; problem: string; issues: FieldIssue[] };
 
 /**
- * Turns a submission into a lead by the rules of all leads. What becomes no lead is kept for staff. A repeat of a saved
+ * Turns a submission into a lead by the rules of all leads. A submission that cannot become a lead is stored for staff. A repeat of a saved
  * submission writes nothing and names the same lead.
  *
- * @throws RateLimitedError if the source, the phone or the e-mail address has used up its limit. Then nothing is written.
+ * @throws RateLimitedError if the source, the phone or the email address has used up its limit. Then nothing is written.
  */
 export async function saveSubmission(
   source: InboundSource,
@@ -51,7 +51,7 @@ export async function saveSubmission(
   const now = needs.clock.now();
   const { submission, result } = await toLead(source, sent, client, needs);
   const isSaved = result.status === 'saved';
-  // Leads have limits of their own. A repeat needs no more room.
+  // Leads have limits of their own. A repeat needs no further row.
   if (!isSaved && !known) await spend({ keptByInboundSource: source.id }, needs);
   const data = {
     status: STATUS[result.status],
@@ -167,7 +167,7 @@ function submissionKey({ externalId, fields }: Submission): Uint8Array<ArrayBuff
   return new Uint8Array(createHash('sha256').update(text).digest());
 }
 
-/** The hashes of the e-mail addresses and phone numbers in a submission, which find its person again. */
+/** The hashes of the email addresses and phone numbers in a submission, which find its person again. */
 function contactsIn({ fields }: Pick<Submission, 'fields'>): string[] {
   const contacts = fields.flatMap(({ value }) => {
     if (isEmailAddress(value)) return [value.toLowerCase()];
@@ -176,7 +176,7 @@ function contactsIn({ fields }: Pick<Submission, 'fields'>): string[] {
   return [...new Set(contacts)].map(contactHash);
 }
 
-/** @param contact An e-mail address in lower case, or a phone number of ten digits. */
+/** @param contact An email address in lower case, or a phone number of ten digits. */
 export function contactHash(contact: string): string {
   return createHash('sha256').update(contact).digest('hex');
 }

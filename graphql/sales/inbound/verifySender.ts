@@ -5,7 +5,7 @@ import { isMac, isRecent, isSame } from '../calls/providers/vendors/vendorWebhoo
 /** A request of a form tool, before its body is parsed. */
 export interface SignedRequest {
   body: Buffer;
-  /** The address as the tool knows it. */
+  /** The URL as the tool knows it. */
   url: string;
   header(name: string): string | undefined;
 }
@@ -30,7 +30,7 @@ const VERIFY: Record<InboundPreset, Verify> = {
   other: () => true,
 };
 
-/** Whether the form tool itself has sent the request, by the way in which it proves that. */
+/** Checks the tool's proof of origin: its signature, or the key that it sends. */
 export function isFromTool(
   preset: InboundPreset,
   request: SignedRequest,

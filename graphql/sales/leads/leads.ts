@@ -177,7 +177,7 @@ function matchingLeads(
   };
 }
 
-/** The first call alone is promised within sixty seconds. Calls again are always on time. */
+/** Only the first call has the promise of sixty seconds. Repeat calls are always on time. */
 function whereFirstCall(punctuality: Punctuality, now: Date): Prisma.CallListRelationFilter {
   if (punctuality !== 'on_time') return { some: wherePunctuality(punctuality, now) };
   const late = [wherePunctuality('warning', now), wherePunctuality('breached', now)];

@@ -9,7 +9,7 @@ import { insertLeads } from './insertLeads.ts';
 import { ownerOfNewLead } from './owners/ownersOfNewLeads.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 
-/** Forms with the same phone and e-mail within this time become one lead with one call. */
+/** Forms with the same phone and email within this time become one lead with one call. */
 export const SAME_LEAD_MS = 10 * 60 * 1000;
 
 /** If a lead's trigger request never arrives (a closed tab), its call is due this long after the lead was saved. */
@@ -28,7 +28,7 @@ type Needs = Pick<Services, 'database' | 'clock'>;
  * person has the number lifts the older opt-outs of the number. Without that the gate cancels the call, and the consent names
  * the opt-out, so that staff see that the person has asked again.
  *
- * The same phone and e-mail within ten minutes are the same lead with one more consent, unless an opt-out of the number was
+ * The same phone and email within ten minutes are the same lead with one more consent, unless an opt-out of the number was
  * recorded or lifted since, or a missing consent has ended it. This is so for a number that opted out before too: otherwise
  * the ids would tell visitors that it did. The stored lead does not change, because a stranger can send these two as well. The
  * returned lead holds only what was sent now, for the same reason. A program's lead with a known external id is returned as it
@@ -107,11 +107,11 @@ interface KnownPerson {
   optOut: Pick<OptOuts, 'id' | 'since'>;
   /** The lead that this one repeats: younger than `since` and than every change of the opt-outs. */
   recentId: string | null;
-  /** The owner of the latest lead with the same phone or e-mail. Only accounts that may see leads count. */
+  /** The owner of the latest lead with the same phone or email. Only accounts that may see leads count. */
   ownerId: string | null;
 }
 
-/** Reads it in one statement, because a lead costs mostly statements. */
+/** Reads it in one statement, because most of the cost of a lead is its statements. */
 async function knownPerson(
   { phone, email, externalId }: Pick<LeadData, 'phone' | 'email' | 'externalId'>,
   since: Date,

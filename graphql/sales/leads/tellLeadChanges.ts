@@ -2,7 +2,7 @@ import type { EventLog } from '../../events/eventLog.ts';
 import type { RecordedEvent } from '../../events/recordedEvent.ts';
 import type { Notifications } from '../../platform/notifications/notifications.ts';
 
-/** The channel within a process on which the open consoles hear of leads. */
+/** The channel within a process that tells the open consoles about leads. */
 export const LEAD_CHANGES = 'leads';
 
 export interface LeadChange {
@@ -10,7 +10,7 @@ export interface LeadChange {
   created: boolean;
 }
 
-/** Open consoles hear of this many leads at once. A list shows fewer, and reads the others when it is loaded again. */
+/** Open consoles are told about at most this many leads at once. A list shows fewer, and gets the others when it is loaded again. */
 const MOST_LEADS = 100;
 
 /** Tells the consoles that are open in this process of every change of a lead, its calls and its meetings. */

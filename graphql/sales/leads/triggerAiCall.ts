@@ -64,32 +64,27 @@ mutation('triggerAiCall', {
 /** Only the phone of a lead from this period can be called, so that nobody can make us dial a number that did not ask. */
 const RECENT_LEAD_MS = 24 * 60 * 60 * 1000;
 
-interface TriggeredCall {
-  /** The provider uses the same id. */
+interface FoundCall extends CallFacts {
   callId: string;
   status: Status;
-  /** When a call that must wait is placed. Null if it does not wait. */
   heldUntil: Date | null;
+  holdReason: CallHoldReason | null;
   /** True if the call was triggered before, or has started without a trigger. */
   alreadyRequested: boolean;
 }
 
-interface FoundCall extends CallFacts, TriggeredCall {
-  holdReason: CallHoldReason | null;
-}
-
 /**
- * Makes the first call of the latest lead with this phone and e-mail due immediately. A call that was triggered before,
+ * Makes the first call of the latest lead with this phone and email due immediately. A call that was triggered before,
  * or is already running, does not change. The claim of the call decides whether it is placed; the answer only says in
  * advance until when it waits. Everybody can ask about every number, so the answer about a number that opted out is the
  * one that its call would get without the opt-out.
  *
- * @throws NotFoundError if no lead of the last 24 hours has this phone and e-mail.
+ * @throws NotFoundError if no lead of the last 24 hours has this phone and email.
  */
 async function triggerCall(
   { phone, email }: TriggerAiCall,
   services: Pick<Services, 'database' | 'calls' | 'clock' | 'settings' | 'callLists'>,
-): Promise<TriggeredCall> {
+): Promise<FoundCall> {
   const { database, calls, clock } = services;
   const now = clock.now();
   const untriggeredSince = new Date(now.getTime() - UNTRIGGERED_AFTER_MS);

@@ -51,7 +51,7 @@ async function receive(c: Context<HttpEnv>): Promise<Response> {
   if (!data) return c.body(null, 204);
   const { MessageSid: id, From: from, Body: body, OptOutType: answeredBy } = data;
   const reply = await receiveText({ id, from, body }, services);
-  // With its advanced opt-out, Twilio has answered already.
+  // With its advanced opt-out, Twilio has replied already.
   if (reply === null || answeredBy) return c.body(null, 204);
   return c.body(`<Response><Message>${reply}</Message></Response>`, 200, {
     'content-type': 'text/xml; charset=utf-8',

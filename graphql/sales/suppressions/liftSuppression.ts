@@ -68,7 +68,7 @@ mutation('liftSuppression', {
 export type LiftEvidence = { messageId: string; text: string } | { consentId: string };
 
 /**
- * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is no such proof: anybody
+ * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is not a proof: anybody
  * can enter a number. The calls that wait are cancelled: the lift permits later calls only.
  *
  * @param before Only opt-outs from before this time. Null lifts all.

@@ -6,12 +6,12 @@ export function phoneHash(phone: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(createHash('sha256').update(phone).digest());
 }
 
-/** Whether a number has asked not to be called. */
+/** Whether somebody has opted out of calls to a number. */
 export async function isSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
   return (await suppressedAmong([phone], prisma)).has(phone);
 }
 
-/** Those of the numbers that have asked not to be called, in the order of the numbers. */
+/** The numbers among these that have opted out of calls, in their order. */
 export async function suppressedAmong(
   phones: readonly string[],
   prisma: PrismaClient | Prisma.TransactionClient,
@@ -24,7 +24,7 @@ export async function suppressedAmong(
   return new Set(found.map(({ phone }) => phone));
 }
 
-/** Whether a number has asked for no text messages, and has not asked for them again since. */
+/** Whether somebody has opted out of text messages to a number, and has not permitted them again since. */
 export async function isTextSuppressed(phone: string, prisma: PrismaClient): Promise<boolean> {
   const count = await prisma.suppression.count({
     where: { phoneHash: phoneHash(phone), liftedAt: null, textsLiftedAt: null },
@@ -32,7 +32,7 @@ export async function isTextSuppressed(phone: string, prisma: PrismaClient): Pro
   return count > 0;
 }
 
-/** What the list of opt-outs says about a number that it holds, or has held. */
+/** The opt-outs of a number, in force or lifted. */
 export interface OptOuts {
   phone: string;
   /** When the last opt-out was recorded or lifted. */

@@ -21,10 +21,10 @@ const START = 'start';
 const CALL = 'call';
 
 /**
- * Takes a text message: STOP and its kin stop calls and text messages to the number, START permits text messages again, and
- * CALL permits both. The number sent it itself, which a form cannot prove.
+ * Takes a text message: STOP and similar words stop calls and text messages to the number, START permits text messages again,
+ * and CALL permits both. A text message comes from the number itself, which a form cannot prove.
  *
- * @returns the one answer that confirms it. Null for any other text, and for a number that we cannot call.
+ * @returns the reply that confirms it. Null for any other text, and for a number that we cannot call.
  */
 export async function receiveText(
   { id, from, body }: IncomingText,
@@ -88,7 +88,7 @@ async function permitCalls(
   });
 }
 
-/** Calls stay stopped. */
+/** Permits text messages again. Calls stay stopped. */
 async function permitTexts(
   phone: string,
   { database, clock }: Pick<Services, 'database' | 'clock'>,

@@ -52,18 +52,19 @@ export function createStopCalls(services: Pick<Services, 'database' | 'clock'>):
     return plainPage(known.isStopped ? PAGES.done : PAGES.ask, 200);
   });
   app.post(PATH, async (c) => {
-    const known = await stopByLink(c.req.param('token') ?? '', services);
-    return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
+    const known = await findStopLink(c.req.param('token') ?? '', services.database.prisma);
+    if (!known) return plainPage(PAGES.unknown, 404);
+    const { phone, isStopped, leadId } = known;
+    const optOut = { phone, source: 'mail', reason: null, evidence: { leadId } } as const;
+    if (!isStopped) await suppressPhone(optOut, null, services);
+    return plainPage(PAGES.done, 200);
   });
   app.all(PATH, () => wrongMethod(['GET', 'HEAD', 'POST']));
   return app;
 }
 
 /** Whether calls to the lead of this link have stopped. Null if the link is unknown. */
-async function findStopLink(
-  token: string,
-  prisma: PrismaClient,
-): Promise<{ leadId: string; phone: string; isStopped: boolean } | null> {
+async function findStopLink(token: string, prisma: PrismaClient) {
   if (!links.stopCalls.isToken(token)) return null;
   const lead = await prisma.lead.findUnique({
     where: { stopToken: token },
@@ -72,18 +73,4 @@ async function findStopLink(
   if (!lead) return null;
   const isStopped = await isSuppressed(lead.phone, prisma);
   return { leadId: lead.id, phone: lead.phone, isStopped };
-}
-
-/** Stops calls to the lead of this link. @returns false if the link is unknown. */
-async function stopByLink(
-  token: string,
-  services: Pick<Services, 'database' | 'clock'>,
-): Promise<boolean> {
-  const known = await findStopLink(token, services.database.prisma);
-  if (!known) return false;
-  const { leadId, phone, isStopped } = known;
-  const evidence = { leadId };
-  if (!isStopped)
-    await suppressPhone({ phone, source: 'mail', reason: null, evidence }, null, services);
-  return true;
 }

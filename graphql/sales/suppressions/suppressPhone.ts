@@ -62,20 +62,19 @@ function provenance(viewer: Viewer): Pick<OptOut, 'source' | 'evidence'> {
     : { source: 'program', evidence: { apiKeyId: viewer.apiKeyId } };
 }
 
-/** A request of a person not to be called. */
 interface OptOut {
   /** Ten digits. */
   phone: string;
   source: SuppressionSource;
   /** The words of the person or of staff. Null if there are none. */
   reason: string | null;
-  /** What proves the request, such as `{ callId }`. It outlives the erasure of the person, so it holds ids, not names. */
+  /** What proves the opt-out, such as `{ callId }`. It outlives the erasure of the person, so it holds ids, not names. */
   evidence: Record<string, string>;
 }
 
 /**
  * Records that a number must not be called. It is in force at once and for all calls: waiting calls are cancelled, and the
- * gate refuses every later one. A repeated request is recorded again, because its time decides which consent is newer.
+ * gate refuses every later one. A repeated opt-out is recorded again, because its time decides which consent is newer.
  *
  * @param actor The member of staff who records it. Null for everybody else.
  */
@@ -138,14 +137,14 @@ mutation('stopCalls', {
 /**
  * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs, and to numbers whose opt-out is
  * about to be lifted: these calls were queued while it was in force. The statements are the same if no call waits, so that the
- * time of the answer does not say whom we call.
+ * response time does not reveal whom we call.
  */
 export async function cancelWaitingCalls(
   tx: Prisma.TransactionClient,
   phones: string[],
   now: Date,
 ): Promise<void> {
-  // A claim of calls either ends before the transaction does, or knows of the request.
+  // A claim of calls either ends before the transaction does, or knows the opt-out.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
   await tx.call.updateMany({
     where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },

@@ -89,7 +89,7 @@ function parse(body: Buffer): unknown {
 }
 
 /**
- * Finds the call that a provider tells about, by our id if it came back with it, else by the provider's.
+ * Finds the call that a provider reports about: by our id if the report contains it, else by the provider's id.
  *
  * @returns our id. Null if this provider was never asked for such a call.
  */

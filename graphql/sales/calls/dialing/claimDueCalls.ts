@@ -44,16 +44,16 @@ interface Wanted {
 
 /** Longer than any provider request, so that only one process requests a call, but short enough to take over from a dead process. */
 export const LEASE_MS = 15_000;
-/** Another process is claiming calls. */
+/** The pause while another process claims calls. */
 const OTHER_CLAIMS_MS = 20;
-/** The provider has as many calls as it may have. The end of a call is not announced. */
+/** The pause while the provider has as many calls as it may have. Nobody announces the end of a call. */
 const FULL_MS = 1_000;
 /** The reports of most calls have arrived by then. */
 export const FIRST_CHECK_MS = 2 * 60 * 1000;
 
 /**
  * Claims up to `limit` due calls that the gate permits: new calls, retries, held calls, and calls of a process that died.
- * Calls that the gate does not permit are held or cancelled in the same transaction, so that no request of a person is
+ * Calls that the gate does not permit are held or cancelled in the same transaction, so that no opt-out is
  * stored between the decision and the claim. Calls with the promise of sixty seconds come first, so that an imported list
  * does not delay them. New calls come before retries, so that a backlog of failing calls does not delay them.
  */
@@ -64,7 +64,7 @@ export async function claimDueCalls(
   if (limit <= 0) return { rows: [], nextMs: null };
   let decisions: [string, Decision][] = [];
   const claimed = await prisma.$transaction(async (tx): Promise<Claimed<ClaimedCall>> => {
-    // The limits of calls count what all processes have claimed. To wait for the lock would keep a connection from requests.
+    // The limits of calls count what all processes have claimed. Waiting for the lock would occupy a connection that requests need.
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.callClaims}) AS "isOurs"`;
     if (!lock?.isOurs) return { rows: [], nextMs: OTHER_CLAIMS_MS };
@@ -92,7 +92,7 @@ export async function claimDueCalls(
     const waits = decisions.flatMap(([, decision]) => waitOf(decision, now));
     return { rows, nextMs: least([nextMs, ...waits]) };
   });
-  // A transaction that is rolled back has decided nothing.
+  // Counted after the commit, because a rollback undoes the decisions.
   for (const [, decision] of decisions)
     metrics.decided(decision.verdict, decision.verdict === 'place' ? null : decision.reason);
   return claimed;

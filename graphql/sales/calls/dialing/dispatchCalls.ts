@@ -16,7 +16,7 @@ const CONCURRENCY = 32;
 const ABORT_MS = 500;
 /**
  * The longest time until calls are noticed that another process has made due. It is not longer than the wait for the trigger of
- * a new call, so that a new call needs not be announced.
+ * a new call, so that a new call need not be announced.
  */
 const LOOK_EVERY_MS = 10_000;
 /** How long calls are looked for that a change of the clock has stranded. Another process may store one after the change. */

@@ -17,7 +17,7 @@ export interface DispatchNeeds {
   provider: CallProvider;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
   concurrency: number | null;
-  /** Takes a person off the list of callable numbers. */
+  /** Adds the number to the do-not-call list. */
   optOut: OptOutOfCall;
   jobs: Pick<JobQueue, 'send'>;
   metrics: CallMetrics;

@@ -34,7 +34,7 @@ const STOP_ASKING_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * Asks the provider about calls whose reports are missing: calls that do not end, calls of which we do not know whether
- * they were placed, and talks without a result.
+ * they were placed, and conversations without a result.
  *
  * @returns when to look for such calls again.
  */
@@ -77,7 +77,7 @@ async function settle(call: OpenCall, needs: Needs): Promise<void> {
   const ageMs = needs.clock.now().getTime() - call.dispatchedAt.getTime();
   const { lookup, name } = needs.provider;
   const known = call.provider === name && lookup ? await readCall(call, lookup) : undefined;
-  // A call of which the provider still tells nothing after hours stays unknown.
+  // If the provider still reports nothing about a call after hours, the call stays unknown.
   const tells = known && (known.reports.length > 0 || ageMs < LONGEST_CALL_MS);
   if (tells) await applyProviderCall(call.id, known, needs);
   if (call.status === 'completed') {

@@ -14,7 +14,7 @@ export interface CallFacts {
   phone: string;
   timeZone: string | null;
   country: string | null;
-  /** Whether the number has asked not to be called. */
+  /** Whether the person has opted out of calls to this number. */
   suppressed: boolean;
   /** The latest consent. Null if the person has given no consent. */
   consentAt: Date | null;
@@ -23,7 +23,7 @@ export interface CallFacts {
   dialledSinceConsent: number;
   /** When the last other calls to this number were dialled, newest first. */
   lastDialled: Date[];
-  /** Whether a talk, an appointment or a member of staff has settled the lead since. */
+  /** Whether no redial is needed: a call was answered, a meeting is booked, or staff changed the status. */
   settled: boolean;
 }
 
@@ -80,7 +80,7 @@ function isListed(list: NumberList, phone: string, consentAt: Date): boolean {
   return listedAt !== null && listedAt >= consentAt;
 }
 
-/** When fewer than the permitted number of calls lie within 24 hours: now, or a day after the call that is one too many. */
+/** The first time at which another call keeps the limit of calls within 24 hours. */
 function firstTimeBelowLimit(lastDialled: Date[], now: Date): Date {
   const counted = lastDialled[MOST_CALLS_IN_24_HOURS.calls - 1];
   if (!counted) return now;

@@ -13,7 +13,7 @@ export interface ApplyNeeds extends RecordNeeds {
 }
 
 /**
- * Applies what a provider tells about a call, from its webhook or from an answer to our question.
+ * Applies what a provider reports about a call, in a webhook or when we ask.
  *
  * @returns false if we have no such call.
  */
@@ -22,7 +22,7 @@ export async function applyProviderCall(
   { providerCallId, reports }: ProviderCall,
   needs: ApplyNeeds,
 ): Promise<boolean> {
-  // A call that the provider has, and of which it tells nothing yet.
+  // The provider has the call, but reports nothing about it yet.
   const all: CallReport[] =
     reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
   // This comes first, so that no other report of the message can prevent it.
@@ -74,7 +74,7 @@ export function callOutcome(services: Needs): ApplyNeeds {
   };
 }
 
-/** Takes the number of a call off the list of callable numbers, because the person said so in it. Only once for each call. */
+/** Records the opt-out of a person who does not want to be called again, once for each call. */
 async function optOutOfCall(
   callId: string,
   services: Pick<Services, 'database' | 'clock'>,

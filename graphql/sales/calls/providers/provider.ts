@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { REPORTED_STATUSES } from '../status.ts';
 
 /** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
@@ -57,15 +58,7 @@ export interface CallProvider {
 }
 
 /** The states of a call that a provider reports. */
-export type ReportedStatus =
-  | 'requested'
-  | 'ringing'
-  | 'answered'
-  | 'completed'
-  | 'voicemail'
-  | 'no_answer'
-  | 'busy'
-  | 'failed';
+export type ReportedStatus = 'requested' | (typeof REPORTED_STATUSES)[number];
 
 /** What the agent found out in the conversation. A field is null where the agent did not report it. */
 export interface AgentResult {

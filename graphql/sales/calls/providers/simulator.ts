@@ -45,7 +45,7 @@ const TALK = [
 ];
 
 /**
- * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A talk books a
+ * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A simulated conversation books a
  * meeting as a voice agent does. Every step is a job, so a call continues after a restart.
  */
 export function startSimulator(options: SimulatorOptions): CallProvider {

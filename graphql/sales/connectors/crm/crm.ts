@@ -22,7 +22,7 @@ interface Activity {
   mayExist: boolean;
   personId: string;
   title: string;
-  /** Plain text, which people outside may have written. */
+  /** Plain text. It may come from the public. */
   text: string;
   startsAt: Date;
   endsAt: Date;
@@ -41,7 +41,7 @@ export interface CrmMeeting extends Activity {
 
 export type CrmActivity = CrmCall | CrmMeeting;
 
-/** What became of one person or activity of a request. */
+/** The result for one person or activity of a request. */
 export type CrmOutcome =
   | { id: string }
   /** It was deleted in the CRM, or merged into another. */
@@ -91,9 +91,9 @@ export interface CrmFlags {
 export interface Crm {
   /** Checks the credentials, and creates the fields that we need if the vendor permits it. */
   connect(): Promise<CrmAccount>;
-  /** The ids of people who are in the CRM, by our id, else by e-mail, else by phone. Null for others. */
+  /** The ids of people who are in the CRM, by our id, else by email, else by phone. Null for others. */
   findPeople(people: readonly CrmPerson[]): Promise<(string | null)[]>;
-  /** Updates people with an id or whom it finds, and creates the others. No two of them may share an e-mail or phone. */
+  /** Updates people with an id or whom it finds, and creates the others. No two of them may share an email or phone. */
   savePeople(people: readonly (CrmPerson & { id: string | null })[]): Promise<CrmOutcome[]>;
   /** Creates or updates activities. No two of them may belong to the same person. */
   saveActivities(activities: readonly CrmActivity[]): Promise<CrmOutcome[]>;

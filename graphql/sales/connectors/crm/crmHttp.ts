@@ -22,7 +22,7 @@ export interface CrmRequest {
 
 export interface CrmAnswer {
   status: number;
-  /** The parsed body; null if it is no JSON. */
+  /** The parsed body; null if it is not JSON. */
   body: unknown;
   headers: IncomingHttpHeaders;
 }
@@ -58,10 +58,10 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
   };
 }
 
-/** How a vendor answers errors. */
+/** How a vendor reports errors. */
 interface AnswerOfVendor {
   messageOf(body: unknown): string | null;
-  /** Whether it permits no more requests now, beside 429. */
+  /** Whether a status other than 429 means too many requests. */
   isLimited?(status: number): boolean;
   /** The pause that it asks for, if it has headers of its own. */
   pauseOf?(headers: IncomingHttpHeaders): number | null;
@@ -70,7 +70,7 @@ interface AnswerOfVendor {
 /**
  * The body of a successful answer.
  *
- * @param vendor finds the vendor's message in the body of an error, and says what is particular in its limits.
+ * @param vendor finds the vendor's message in the body of an error, and knows its own limits.
  * @throws CrmError for every other answer.
  */
 export function acceptedBody<Body>(

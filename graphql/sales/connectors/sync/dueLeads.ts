@@ -60,7 +60,7 @@ export async function dueLeads(
   };
 }
 
-/** How a lead fared in a round. `isOver` means that nothing more is sent of it now. */
+/** The result of a lead in a round. `isOver`: nothing more is sent for it in this round. */
 export interface Progress {
   personId: string | null;
   isOver: boolean;

@@ -6,25 +6,13 @@ import { mappingOf } from '../storedConnector.ts';
 import { savePeople } from './savePeople.ts';
 import { saveActivities } from './saveActivities.ts';
 
-interface Round {
-  /** Why the CRM could not be used; null if it could. */
-  failure: CrmFailure | null;
-  sent: number;
-  hasMore: boolean;
-}
-
 type Needs = Pick<Services, 'database' | 'clock'>;
 
 /**
  * Sends the leads that wait: first the people, then their calls and meetings in order. Everything that the CRM has accepted
  * is stored before the next request, so that a process that dies repeats as little as possible.
  */
-export async function sendLeads(
-  connector: Connector,
-  crm: Crm,
-  limit: number,
-  needs: Needs,
-): Promise<Round> {
+export async function sendLeads(connector: Connector, crm: Crm, limit: number, needs: Needs) {
   const { leads, hasMore } = await dueLeads(connector.id, limit, needs);
   if (leads.length === 0) return { failure: null, sent: 0, hasMore: false };
   const progress = new Map<string, Progress>(
@@ -52,7 +40,7 @@ export function pauseMs(attempts: number): number {
 }
 
 /**
- * Stores how the leads of a round fared. A lead that changed meanwhile goes on waiting.
+ * Stores the results of a round. A lead that changed meanwhile goes on waiting.
  *
  * @param failure why the CRM could not be used. The leads that it stopped wait without a mark. A single lead waits longer,
  *   because it may be what the CRM cannot cope with.

@@ -105,7 +105,7 @@ async function hold(
       attempts,
       heldUntil: new Date(now.getTime() + pause),
       lastError: message,
-      // To be asked to wait is no failure.
+      // A request to wait is not a failure.
       ...(reason !== 'limited' && { failingSince: failingSince ?? now }),
       ...(hasSent && { lastSentAt: now }),
     },

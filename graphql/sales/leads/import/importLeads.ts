@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 import { newAmong, type ReadyLead, saveLeads } from './saveLeads.ts';
 import { hash } from 'node:crypto';
 
-/** A row that became no lead. */
+/** A row that could not be saved as a lead. */
 interface Refusal {
   /** Counted from 1. */
   line: number;
@@ -16,7 +16,7 @@ interface Refusal {
   msg: string;
 }
 
-/** What became of a part of the list. */
+/** The result for a part of the list. */
 export interface Imported {
   recorded: number;
   alreadyThere: number;
@@ -63,7 +63,7 @@ export async function* importLeads(
 async function importBatch(
   batch: readonly Row[],
   { sender, assertAllowed }: How,
-  counted: CountedLeads | null,
+  counted: ReturnType<typeof createCountedLeads> | null,
   needs: Needs,
 ): Promise<Imported> {
   await assertAllowed();
@@ -119,19 +119,17 @@ async function spend(
   return { paid: leads, retryAfterSeconds: null };
 }
 
-/** The leads that a dry run has counted as new. A list that is saved finds the leads of its earlier batches in the database. */
-interface CountedLeads {
-  /** Counts a lead. False if it repeats one that was counted, by the rules of `newAmong`. */
-  add(lead: ReadyLead): boolean;
-}
-
-/** Keeps a number for each lead instead of its texts, so that a long list fits into memory. */
-function createCountedLeads(): CountedLeads {
+/**
+ * The leads that a dry run has counted as new. A list that is saved finds the leads of its earlier batches in the database. It
+ * keeps a number for each lead instead of its texts, so that a long list fits into memory.
+ */
+function createCountedLeads() {
   const ids = new Set<number>();
   const peopleWithId = new Set<number>();
   const peopleWithoutId = new Set<number>();
   return {
-    add({ data: { phone, email, externalId } }) {
+    /** Counts a lead. False if it repeats one that was counted, by the rules of `newAmong`. */
+    add({ data: { phone, email, externalId } }: ReadyLead): boolean {
       const person = numberOf(`${phone} ${email}`);
       if (peopleWithoutId.has(person)) return false;
       if (!externalId) {

@@ -70,7 +70,7 @@ type Person = Pick<Lead, 'phone' | 'email' | 'externalId'>;
 
 /**
  * Divides rows into leads that are new, and the number of those that are there already: the same sender has sent the
- * external id before, or a lead has the same phone and e-mail. Two external ids are two leads. A consent that the person
+ * external id before, or a lead has the same phone and email. Two external ids are two leads. A consent that the person
  * gave after that lead makes a new one, because the person has asked again.
  */
 export async function newAmong(

@@ -12,7 +12,7 @@ import { whereLeadOwner } from '../../../staff/signIn/accountRules.ts';
 type NewLead = Pick<Lead, 'phone' | 'email' | 'country'>;
 
 /**
- * Who works on each new lead: the latest owner of a lead with the same phone or e-mail, otherwise a host, chosen as for a
+ * Who works on each new lead: the latest owner of a lead with the same phone or email, otherwise a host, chosen as for a
  * booking. Only accounts that may see leads can own one by this rule.
  *
  * @returns an id for each lead, in their order. It is null if nobody is eligible.
@@ -83,7 +83,7 @@ async function ownersBefore(
 
 /**
  * A function that chooses a host and counts the lead as load of this host. It is made for people with an owner too, so that
- * the time of the answer does not say whether a stranger's person is known.
+ * the response time does not reveal whether the person is known.
  */
 async function hostChooser(
   leads: readonly NewLead[],

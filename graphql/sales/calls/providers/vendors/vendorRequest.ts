@@ -4,7 +4,7 @@ import type { CallRequest } from '../provider.ts';
 
 const TIMEOUT_MS = 8_000;
 
-/** The address and the key of an account at a vendor. */
+/** The base URL and the key of an account at a vendor. */
 export interface VendorAccess {
   baseUrl: string;
   /** The headers that authenticate us. */
@@ -13,7 +13,7 @@ export interface VendorAccess {
   timeoutMs?: number | undefined;
 }
 
-/** The answer of a vendor. */
+/** The response of a vendor. */
 export interface VendorAnswer {
   status: number;
   /** The parsed JSON, or undefined if the body is not JSON. */
@@ -22,7 +22,7 @@ export interface VendorAnswer {
   retryAfterMs: number | null;
 }
 
-/** No answer came. The message is a sentence for staff. */
+/** The vendor did not respond. The message is a sentence for staff. */
 export class NoAnswerError extends Error {
   override name = 'NoAnswerError';
   /** False only if the request certainly did not reach the vendor. */

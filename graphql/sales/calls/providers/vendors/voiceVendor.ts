@@ -6,7 +6,7 @@ import {
 import type { CallProvider } from '../provider.ts';
 import type { VendorWebhook } from './vendorWebhook.ts';
 
-/** A vendor of voice agents: everything that the product knows of it stands in its folder. */
+/** A vendor of voice agents: its folder holds everything that the product knows about it. */
 export interface VoiceVendor extends DeclaredService {
   /** The name that people know. */
   label: string;
@@ -22,22 +22,22 @@ export interface VoiceAccount {
   baseUrl: string;
   /** The headers that authenticate us. */
   headers: Record<string, string>;
-  /** How the API can be asked for what the settings name. */
+  /** Requests that check whether the things exist that the settings name. */
   questions: readonly Question[];
   /** Its webhooks and the tools of its agent. */
   webhook: VendorWebhook;
-  /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their addresses are enough. */
+  /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their URLs are enough. */
   keepsRecordings: boolean;
   /** @param timeoutMs the time for one request. */
   callProvider(timeoutMs?: number): CallProvider;
 }
 
-/** What one question to the account is about. */
+/** One request that checks the account. */
 export interface Question {
   path: string;
   /** The setting that is wrong if the vendor has no such thing. */
   setting: string;
-  /** Where the answer holds the address of the webhook. Null if it does not. */
+  /** Finds the URL of the webhook in the response. Null if the response does not contain it. */
   webhook: ((body: unknown) => string | null) | null;
 }
 

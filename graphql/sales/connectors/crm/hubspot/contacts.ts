@@ -13,7 +13,7 @@ import {
 /** HubSpot's limit of values in one filter. */
 const MOST_VALUES = 100;
 
-/** The ids of contacts: by our id, else by e-mail, else by phone. Null for people who are not there. */
+/** The ids of contacts: by our id, else by email, else by phone. Null for people who are not there. */
 export async function findContacts(
   api: HubspotApi,
   people: CrmPerson[],
@@ -98,7 +98,7 @@ export async function saveContacts(
   return people.map(({ leadId }) => saved.get(leadId) ?? unanswered());
 }
 
-/** The contact that has this e-mail as a further address. Reading by e-mail does not find it. */
+/** The contact that has this email as a further address. Reading by email does not find it. */
 function existingId(outcome: CrmOutcome): string | null {
   return 'error' in outcome ? (/Existing ID: (\d+)/.exec(outcome.error)?.[1] ?? null) : null;
 }

@@ -76,7 +76,7 @@ interface HubspotInput {
   properties: Record<string, string>;
 }
 
-/** Writes records, and says what became of each. */
+/** Writes records and returns the result of each. */
 export async function writeBatch(
   api: HubspotApi,
   type: 'contacts' | 'calls' | 'meetings',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
-/** The ends that are no conversation. There are hundreds of others; most of the errors have `error` or `failed` in their name. */
+/** Ends of calls without a conversation. There are hundreds of others; most errors have `error` or `failed` in their name. */
 const ENDS: Partial<Record<Vapi.CallEndedReason, ReportedStatus>> = {
   'customer-busy': 'busy',
   'customer-did-not-answer': 'no_answer',
