@@ -193,7 +193,6 @@ export const Call = builder.prismaNode('Call', {
   }),
 });
 
-/** A question of the agent and the answer of the person. */
 export interface Answer {
   question: string;
   answer: string;

@@ -1,7 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../../platform/database/database.ts';
 
-/** The stages of a call whose time is measured. */
 type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
 
 /** Metrics of calls. Histograms and counters cover this process, gauges cover the database. */
@@ -12,7 +11,6 @@ export interface CallMetrics {
   attempted(outcome: 'accepted' | 'later' | 'refused' | 'unclear', seconds: number): void;
   /** The gate decided about a due call. The reason of a call that is placed is null. */
   decided(verdict: 'place' | 'hold' | 'never', reason: string | null): void;
-  /** A call was found to be late. */
   late(kind: 'warning' | 'breached', calls: number): void;
 }
 

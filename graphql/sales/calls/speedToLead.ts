@@ -41,7 +41,6 @@ export function punctuality(
   return ms >= WARNING_MS ? 'warning' : 'on_time';
 }
 
-/** The query condition for calls of one punctuality. */
 export function wherePunctuality(wanted: Punctuality, now: Date): Prisma.CallWhereInput {
   const warnedBefore = new Date(now.getTime() - WARNING_MS);
   const breachedBefore = new Date(now.getTime() - PROMISE_MS);

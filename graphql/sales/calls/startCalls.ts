@@ -4,7 +4,6 @@ import { gateRules } from './gate/decide.ts';
 import type { CallDispatch } from './dialing/callDispatch.ts';
 import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
-import { callOutcome } from './outcome/callOutcome.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
 import { recordCallEvent } from './outcome/recordCallEvent.ts';
 import { bookForCaller } from './agent/calendarTools.ts';
@@ -38,24 +37,22 @@ export async function startCalls(
   services: Omit<Services, 'calls'>,
   { lookEveryMs, simulatedSecondMs }: CallOptions = {},
 ): Promise<RunningCalls> {
-  const { database, jobs, callMetrics: metrics, clock, log } = services;
-  const { prisma } = database;
+  const { jobs, log } = services;
   const lists = await followCallLists(services);
   const { provider, remember } = traceCalls(await chooseProvider(services, simulatedSecondMs));
-  const outcome = callOutcome(services);
   const { callConcurrency: concurrency } = services.settings;
   const dispatcher = dispatchCalls(
-    { ...outcome, provider, concurrency, rules: gateRules(services), log },
+    { ...services, provider, concurrency, rules: gateRules(services) },
     { lookEveryMs },
   );
 
-  const late = repeat(() => markLateCalls({ prisma, clock, metrics, log }), {
+  const late = repeat(() => markLateCalls(services), {
     everyMs: lookEveryMs ?? LATE_CALL_INTERVAL_MS,
     failure: 'late calls could not be looked for',
     log,
   });
   jobs.work('follow-up-call', ({ callId }) => followUpCall(callId, services));
-  jobs.work('check-calls', () => settleCalls({ ...outcome, provider, log }));
+  jobs.work('check-calls', () => settleCalls({ ...services, provider }));
   await jobs.send('check-calls', {});
 
   return {
@@ -99,16 +96,15 @@ function chooseProvider(
   services: Omit<Services, 'calls'>,
   secondMs?: number,
 ): CallProvider | Promise<CallProvider> {
-  const { settings, database, jobs, callMetrics: metrics, clock } = services;
+  const { settings, jobs, clock } = services;
   const account = voiceAccount(settings.calls);
   if (account) return account.callProvider();
   if (settings.calls.kind === 'http') {
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }
-  const needs = { prisma: database.prisma, metrics, clock, jobs };
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
-    recordCallEvent(callId, event, needs);
+    recordCallEvent(callId, event, services);
   // One after the other, because conversations that end together want the same time.
   const oneAtATime = pLimit(1);
   const book = (callId: string) => oneAtATime(() => bookForCaller(callId, services));

@@ -6,7 +6,6 @@ import type { RecordedEvent } from '../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../calls/status.ts';
 import type { JobQueue } from '../../work/jobQueue.ts';
 
-/** Starts sending leads to the connected CRMs. */
 export function startConnectors(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
   const { jobs, events } = services;
   jobs.work('sync-connector', ({ connectorId }, { signal }) =>

@@ -14,7 +14,6 @@ import type { UpdateInboundSource } from '../../../web/content/sales/inbound/inb
 import type { Services } from '../../services.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 
-/** How a source turns submissions into leads. */
 export function rulesOf({ name, mapping, consentText, consentPage }: InboundSource): MappingRules {
   return { name, mapping: mappingOf(mapping), consentText, consentPage };
 }

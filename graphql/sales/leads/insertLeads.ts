@@ -7,7 +7,6 @@ import {
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { type GivenConsent, type LeadData, untouched } from './leadData.ts';
 
-/** The rows of a new lead. */
 export interface NewLead {
   data: LeadData;
   ownerId: string | null;

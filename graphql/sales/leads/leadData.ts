@@ -8,7 +8,6 @@ import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
-/** The sender of a lead. */
 export interface LeadSender {
   client: Client;
   /** A program with an API key, or a person with a form. */
@@ -27,7 +26,6 @@ export type LeadData = Omit<
   'id' | 'status' | 'notes' | 'ownerId' | 'missedMailAt' | 'createdAt' | 'updatedAt'
 >;
 
-/** The initial values of the fields that change later. */
 export const untouched = { status: 'new', notes: null, missedMailAt: null } as const;
 
 /** The fields of a new lead. Only programs have external ids. */

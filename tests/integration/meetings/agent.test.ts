@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../../../graphql/meetings/bookings/cancelBooking.ts';
 import { bookForCaller, calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
-import { callOutcome } from '../../../graphql/sales/calls/outcome/callOutcome.ts';
 import { toolCaller } from '../../../graphql/sales/calls/agent/agentTools.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, book as bookOnSite, tuesday } from './bookingTeam.ts';
@@ -163,7 +162,7 @@ describe('the meeting of a call', () => {
     const report = (bookedAt: string) => {
       const { clock } = api.services;
       const event = { status: 'completed', at: clock.now(), bookedAt: new Date(bookedAt) } as const;
-      return recordCallEvent(id, event, callOutcome(api.services));
+      return recordCallEvent(id, event, api.services);
     };
     await report(at(5, '08:00'));
     expect(await appointment()).toBe(at(5, '08:00'));

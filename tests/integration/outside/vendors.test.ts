@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callOutcome } from '../../../graphql/sales/calls/outcome/callOutcome.ts';
 import { settleCalls } from '../../../graphql/sales/calls/dialing/settleCalls.ts';
 import { voiceAccount } from '../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
@@ -274,7 +273,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     const provider = voiceAccount(api.services.settings.calls)?.callProvider();
     if (!provider) throw new Error('This is no vendor.');
     api.clock.advance({ minutes: 3 });
-    await settleCalls({ ...callOutcome(api.services), provider, log: api.services.log });
+    await settleCalls({ ...api.services, provider });
     await provider.close();
     expect((await ann.read()).status).toBe(name === 'elevenlabs' ? 'failed' : 'no_answer');
   });

@@ -93,12 +93,10 @@ describe('events', () => {
     return (await (await api.request('/api/leads', { json, token })).json()).id;
   }
   async function report(email: string, status: CallStatus): Promise<void> {
-    const { database, callMetrics: metrics, ...services } = api.services;
-    const { prisma } = database;
+    const { prisma } = api.services.database;
     const { id } = await prisma.call.findFirstOrThrow({ where: { lead: { email } } });
-    const needs = { ...services, prisma, metrics };
     const transcript = status === 'completed' ? 'Hello.' : null;
-    await recordCallEvent(id, { status, at: api.clock.now(), transcript }, needs);
+    await recordCallEvent(id, { status, at: api.clock.now(), transcript }, api.services);
   }
 
   it('of one lead arrive in order, with the objects as the API answers them', async () => {

@@ -51,9 +51,7 @@ export async function runSchedule(schedule: Schedule, first: number, api: Api): 
   };
   const needs = {
     ...services,
-    prisma,
     clock,
-    metrics: services.callMetrics,
     provider: { name: 'http' } as const,
     concurrency: null,
   };

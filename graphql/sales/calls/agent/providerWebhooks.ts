@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { applyProviderCall, callOutcome } from '../outcome/callOutcome.ts';
+import { applyProviderCall, optOutOfCall } from '../outcome/callOutcome.ts';
 import { calendarTools } from './calendarTools.ts';
 import { runAgentTool, toolCaller } from './agentTools.ts';
 import { VOICE_VENDORS, voiceAccount } from '../providers/vendors/vendors.ts';
@@ -60,17 +60,16 @@ async function handle(
   services: Services,
 ): Promise<object | null> {
   const { prisma } = services.database;
-  const outcome = callOutcome(services);
   if (message.kind === 'call') {
     const callId = await findProviderCall(provider, message.call, prisma);
-    if (callId) await applyProviderCall(callId, message.call, outcome);
+    if (callId) await applyProviderCall(callId, message.call, services);
     return null;
   }
   const callId = await findProviderCall(provider, message, prisma);
   const caller = callId ? await toolCaller(callId, prisma) : null;
   const tools = {
     calendar: calendarTools(services),
-    stopCalling: (by: { callId: string }) => outcome.optOut(by.callId),
+    stopCalling: (by: { callId: string }) => optOutOfCall(by.callId, services),
   };
   const results: object[] = [];
   for (const tool of message.tools) results.push(await runAgentTool(tool, caller, tools));

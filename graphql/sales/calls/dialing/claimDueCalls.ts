@@ -1,7 +1,6 @@
 import type { Prisma, PrismaClient } from '../../../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../../../platform/database/advisoryLocks.ts';
-import type { CallMetrics } from '../callMetrics.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Services } from '../../../services.ts';
 import type { CallProvider } from '../providers/provider.ts';
 import type { CallProgress } from '../status.ts';
 import type { Claimed } from '../../../work/workOnDueRows.ts';
@@ -13,7 +12,6 @@ export interface ClaimedCall extends CallProgress {
   version: number;
   attempts: number;
   dispatchedAt: Date;
-  /** When the lease ends. */
   dueAt: Date;
   /** When an earlier request began whose end is not known. Null if no phone can ring for this call yet. */
   doubtSince: Date | null;
@@ -26,14 +24,11 @@ interface DueCall extends CallFacts {
   id: string;
 }
 
-interface Needs {
-  prisma: PrismaClient;
+interface Needs extends Pick<Services, 'database' | 'callMetrics' | 'clock'> {
   rules: GateRules;
   provider: Pick<CallProvider, 'name'>;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
   concurrency: number | null;
-  metrics: Pick<CallMetrics, 'decided'>;
-  clock: Clock;
 }
 
 interface Wanted {
@@ -59,11 +54,11 @@ export const FIRST_CHECK_MS = 2 * 60 * 1000;
  */
 export async function claimDueCalls(
   { limit, running = [] }: Wanted,
-  { prisma, rules, provider, concurrency, metrics, clock }: Needs,
+  { database, rules, provider, concurrency, callMetrics, clock }: Needs,
 ): Promise<Claimed<ClaimedCall>> {
   if (limit <= 0) return { rows: [], nextMs: null };
   let decisions: [string, Decision][] = [];
-  const claimed = await prisma.$transaction(async (tx): Promise<Claimed<ClaimedCall>> => {
+  const claimed = await database.prisma.$transaction(async (tx): Promise<Claimed<ClaimedCall>> => {
     // The limits of calls count what all processes have claimed. Waiting for the lock would occupy a connection that requests need.
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
       SELECT pg_try_advisory_xact_lock(${ADVISORY_LOCKS.callClaims}) AS "isOurs"`;
@@ -94,7 +89,7 @@ export async function claimDueCalls(
   });
   // Counted after the commit, because a rollback undoes the decisions.
   for (const [, decision] of decisions)
-    metrics.decided(decision.verdict, decision.verdict === 'place' ? null : decision.reason);
+    callMetrics.decided(decision.verdict, decision.verdict === 'place' ? null : decision.reason);
   return claimed;
 }
 

@@ -27,7 +27,8 @@ export function dispatchCalls(
   needs: DispatchNeeds,
   { lookEveryMs = LOOK_EVERY_MS } = {},
 ): Dispatcher {
-  const { prisma, clock, provider, log } = needs;
+  const { database, clock, provider, log } = needs;
+  const { prisma } = database;
   let isFirst = true;
   const worker = workOnDueRows<ClaimedCall>({
     lookEveryMs,

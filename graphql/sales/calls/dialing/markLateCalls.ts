@@ -1,15 +1,8 @@
 import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
-import type { CallMetrics } from '../callMetrics.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { Services } from '../../../services.ts';
 import { PROMISE_MS, WARNING_MS } from '../speedToLead.ts';
 
-interface Needs {
-  prisma: PrismaClient;
-  clock: Clock;
-  metrics: CallMetrics;
-  log: Log;
-}
+type Needs = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'log'>;
 
 /**
  * Marks calls that are close to breaking the 60-second promise, or have broken it, and logs each once, in the
@@ -18,7 +11,8 @@ interface Needs {
  * @returns the milliseconds until the next call is late; null if no call may become late.
  */
 export async function markLateCalls(needs: Needs): Promise<number | null> {
-  const { prisma, clock, metrics, log } = needs;
+  const { database, clock, callMetrics, log } = needs;
+  const { prisma } = database;
   const now = clock.now();
   const lateAt = await nextLate(now, prisma);
   if (lateAt === null) return null;
@@ -39,8 +33,8 @@ export async function markLateCalls(needs: Needs): Promise<number | null> {
   const onlyWarned = warned.filter(({ id }) => !newlyBreached.has(id));
   for (const { id } of onlyWarned)
     log.warn({ callId: id }, 'a call is about to break the promise of 60 seconds');
-  metrics.late('warning', warned.length);
-  metrics.late('breached', breached.length);
+  callMetrics.late('warning', warned.length);
+  callMetrics.late('breached', breached.length);
   return 0;
 }
 

@@ -1,28 +1,17 @@
-import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
-import type { CallMetrics } from '../callMetrics.ts';
+import type { Services } from '../../../services.ts';
 import type { CallProvider, RequestOutcome } from '../providers/provider.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Log } from '../../../platform/log/log.ts';
-import type { JobQueue } from '../../../work/jobQueue.ts';
-import { applyProviderCall, type OptOutOfCall } from '../outcome/callOutcome.ts';
+import { applyProviderCall } from '../outcome/callOutcome.ts';
 import type { GateRules } from '../gate/decide.ts';
 import { backOffMs, isGivenUp, LONGEST_PAUSE_MS } from './backOff.ts';
 import { type ClaimedCall, LEASE_MS } from './claimDueCalls.ts';
-import { recordCallEvent } from '../outcome/recordCallEvent.ts';
+import { recordCallEvent, type RecordNeeds } from '../outcome/recordCallEvent.ts';
 
-/** The services that dispatching calls needs. */
-export interface DispatchNeeds {
-  prisma: PrismaClient;
+/** The services and the settings of dispatching calls. */
+export interface DispatchNeeds extends RecordNeeds, Pick<Services, 'log'> {
   rules: GateRules;
   provider: CallProvider;
   /** The calls that may be at the provider at the same time, over all processes. Null is no limit. */
   concurrency: number | null;
-  /** Adds the number to the do-not-call list. */
-  optOut: OptOutOfCall;
-  jobs: Pick<JobQueue, 'send'>;
-  metrics: CallMetrics;
-  clock: Clock;
-  log: Log;
 }
 
 /**
@@ -30,9 +19,9 @@ export interface DispatchNeeds {
  * is asked for the call first. Never throws: after a failure the call is claimed again when its lease ends.
  */
 export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
-  const { metrics, clock, log } = needs;
+  const { callMetrics, clock, log } = needs;
   if (call.attempts === 1) {
-    metrics.reached('dispatched', seconds(call.queuedAt, call.dispatchedAt));
+    callMetrics.reached('dispatched', seconds(call.queuedAt, call.dispatchedAt));
   }
   try {
     const mayAsk = await settleDoubt(call, needs);
@@ -40,7 +29,7 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
     if (!mayAsk || clock.now() >= mayAsk.until) return;
     const askedAt = performance.now();
     const outcome = await ask(call, needs);
-    metrics.attempted(outcome.kind, (performance.now() - askedAt) / 1000);
+    callMetrics.attempted(outcome.kind, (performance.now() - askedAt) / 1000);
     if (outcome.kind !== 'accepted') {
       log.warn(
         { callId: call.id, attempts: call.attempts, outcome: outcome.kind, reason: outcome.reason },
@@ -160,11 +149,11 @@ async function giveUp(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
 /** Stores that a new request begins, and extends the lease. Null if another process has claimed the call since. */
 async function beginAgain(
   { id, attempts }: ClaimedCall,
-  { prisma, clock }: DispatchNeeds,
+  { database, clock }: DispatchNeeds,
 ): Promise<{ until: Date } | null> {
   const now = clock.now();
   const until = new Date(now.getTime() + LEASE_MS);
-  const { count } = await prisma.call.updateMany({
+  const { count } = await database.prisma.call.updateMany({
     where: { id, attempts, status: 'dispatching' },
     data: { askedAt: now, dueAt: until },
   });
@@ -187,10 +176,10 @@ interface Release {
 async function releaseCall(
   { id, attempts }: Pick<ClaimedCall, 'id' | 'attempts'>,
   { to, error, inDoubt }: Release,
-  { prisma }: { prisma: PrismaClient },
+  { database }: DispatchNeeds,
 ): Promise<void> {
   const dueAt = to.status === 'queued' ? to.dueAt : null;
-  await prisma.$executeRaw`
+  await database.prisma.$executeRaw`
     UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
       "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
     WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}`;

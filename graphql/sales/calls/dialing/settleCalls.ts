@@ -1,13 +1,11 @@
 import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
 import type { CallProvider, ProviderCall } from '../providers/provider.ts';
-import type { Log } from '../../../platform/log/log.ts';
+import type { RecordNeeds } from '../outcome/recordCallEvent.ts';
+import type { DispatchNeeds } from './placeCall.ts';
 import { FIRST_CHECK_MS } from './claimDueCalls.ts';
-import { type ApplyNeeds, applyProviderCall } from '../outcome/callOutcome.ts';
+import { applyProviderCall } from '../outcome/callOutcome.ts';
 
-interface Needs extends ApplyNeeds {
-  provider: CallProvider;
-  log: Log;
-}
+type Needs = Pick<DispatchNeeds, keyof RecordNeeds | 'provider' | 'log'>;
 
 interface OpenCall {
   id: string;
@@ -50,9 +48,9 @@ export async function settleCalls(needs: Needs): Promise<{ againAt: Date }> {
 }
 
 /** The time of the next check. A call that is placed meanwhile is checked after `FIRST_CHECK_MS` at the earliest. */
-async function nextCheck({ prisma, clock }: Needs): Promise<Date> {
+async function nextCheck({ database, clock }: Needs): Promise<Date> {
   const now = clock.now().getTime();
-  const { _min: next } = await prisma.call.aggregate({ _min: { checkAt: true } });
+  const { _min: next } = await database.prisma.call.aggregate({ _min: { checkAt: true } });
   const due = Math.max(
     next.checkAt?.getTime() ?? Number.POSITIVE_INFINITY,
     now + SHORTEST_PAUSE_MS,
@@ -61,9 +59,9 @@ async function nextCheck({ prisma, clock }: Needs): Promise<Date> {
 }
 
 /** Each check doubles the pause until the next one, up to an hour. */
-function takeOpenCalls({ prisma, clock }: Needs): Promise<OpenCall[]> {
+function takeOpenCalls({ database, clock }: Needs): Promise<OpenCall[]> {
   const now = clock.now();
-  return prisma.$queryRaw<OpenCall[]>`
+  return database.prisma.$queryRaw<OpenCall[]>`
     UPDATE "Call" SET "checkAt" = ${now}::timestamptz
       + greatest(interval '2 minutes', least(interval '1 hour', ${now}::timestamptz - "dispatchedAt"))
     WHERE id IN (
@@ -108,17 +106,17 @@ function readCall(
   return lookup.find(id, new Date(dispatchedAt.getTime() - MINUTE_MS));
 }
 
-async function stopAsking({ id }: OpenCall, { prisma }: Needs): Promise<void> {
-  await prisma.call.updateMany({ where: { id }, data: { checkAt: null } });
+async function stopAsking({ id }: OpenCall, { database }: Needs): Promise<void> {
+  await database.prisma.call.updateMany({ where: { id }, data: { checkAt: null } });
 }
 
 /** Does nothing if a report has arrived since the call was read. */
 async function markUnknown(
   { id, status }: OpenCall,
   error: string,
-  { prisma }: Needs,
+  { database }: Needs,
 ): Promise<void> {
-  await prisma.$executeRaw`
+  await database.prisma.$executeRaw`
     UPDATE "Call" SET status = 'unknown', version = version + 1, "lastError" = ${error}
     WHERE id = ${id}::uuid AND status = ${status}::"CallStatus"`;
 }

@@ -88,7 +88,6 @@ function firstTimeBelowLimit(lastDialled: Date[], now: Date): Date {
   return over > now ? over : now;
 }
 
-/** The rules of this installation. */
 export function gateRules({
   settings: { calling },
   callLists,

@@ -28,7 +28,6 @@ export interface NumberList {
   listedAt(phone: string): Date | null;
 }
 
-/** A list of numbers in a text file. */
 export interface FileNumberList extends NumberList {
   /** Reads the list again if it was added, replaced or removed. Until it is read, the old one stays in force. */
   refresh(): Promise<void>;
@@ -76,7 +75,6 @@ export function createFileNumberList(
   };
 }
 
-/** Null if there is no list. */
 async function currentVersion(file: string): Promise<ListVersion | null> {
   try {
     return await versionOf(file);

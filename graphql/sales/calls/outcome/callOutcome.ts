@@ -5,13 +5,6 @@ import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
 import { suppressPhone } from '../../suppressions/suppressPhone.ts';
 
-/** Records that the person said in this call that they do not want to be called again. Does nothing if it is recorded. */
-export type OptOutOfCall = (callId: string) => Promise<void>;
-
-export interface ApplyNeeds extends RecordNeeds {
-  optOut: OptOutOfCall;
-}
-
 /**
  * Applies what a provider reports about a call, in a webhook or when we ask.
  *
@@ -20,13 +13,13 @@ export interface ApplyNeeds extends RecordNeeds {
 export async function applyProviderCall(
   callId: string,
   { providerCallId, reports }: ProviderCall,
-  needs: ApplyNeeds,
+  needs: RecordNeeds,
 ): Promise<boolean> {
   // The provider has the call, but reports nothing about it yet.
   const all: CallReport[] =
     reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
   // This comes first, so that no other report of the message can prevent it.
-  if (all.some(({ result }) => result?.optedOut)) await needs.optOut(callId);
+  if (all.some(({ result }) => result?.optedOut)) await optOutOfCall(callId, needs);
   for (const report of all) {
     if (!(await applyReport(callId, { ...report, providerCallId }, needs))) return false;
   }
@@ -37,10 +30,10 @@ export async function applyProviderCall(
 export async function applyReport(
   callId: string,
   { result, ...report }: CallReport & { providerCallId?: string | null },
-  needs: ApplyNeeds,
+  needs: RecordNeeds,
 ): Promise<boolean> {
   // Before the report that says so, so that a crash in between loses neither.
-  if (result?.optedOut) await needs.optOut(callId);
+  if (result?.optedOut) await optOutOfCall(callId, needs);
   const bookedAt = await appointmentOf(callId, result?.bookedAt ?? null, needs);
   return recordCallEvent(callId, { ...report, ...result, bookedAt }, needs);
 }
@@ -49,10 +42,10 @@ export async function applyReport(
 async function appointmentOf(
   callId: string,
   at: AgentResult['bookedAt'],
-  { prisma }: Pick<ApplyNeeds, 'prisma'>,
+  { database }: Pick<Services, 'database'>,
 ): Promise<Date | null> {
   if (!(at instanceof Temporal.PlainDateTime)) return at;
-  const call = await prisma.call.findUnique({
+  const call = await database.prisma.call.findUnique({
     where: { id: callId },
     select: { lead: { select: { timeZone: true } } },
   });
@@ -60,22 +53,8 @@ async function appointmentOf(
   return new Date(zoned.epochMilliseconds);
 }
 
-type Needs = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;
-
-/** What applying a provider's reports needs. */
-export function callOutcome(services: Needs): ApplyNeeds {
-  const { database, callMetrics: metrics, clock, jobs } = services;
-  return {
-    prisma: database.prisma,
-    metrics,
-    clock,
-    jobs,
-    optOut: (callId) => optOutOfCall(callId, services),
-  };
-}
-
 /** Records the opt-out of a person who does not want to be called again, once for each call. */
-async function optOutOfCall(
+export async function optOutOfCall(
   callId: string,
   services: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPORTED_STATUSES } from '../status.ts';
-import { applyReport, callOutcome } from './callOutcome.ts';
+import { applyReport } from './callOutcome.ts';
 import { isSigned, SIGNATURE_HEADER } from '../providers/httpProvider.ts';
 import type { Services } from '../../../services.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
@@ -15,7 +15,6 @@ const time = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** What a provider reports about a call. */
 const report = z.object({
   status: z.enum(REPORTED_STATUSES, `must be one of ${REPORTED_STATUSES.join(', ')}`),
   at: time,
@@ -80,8 +79,7 @@ async function takeReport(
   }
   const { bookedAt = null, optOut: optedOut = null, ...told } = data;
   const result = { bookedAt, optedOut, qualified: null, answers: null };
-  const exists =
-    UUID.test(callId) && (await applyReport(callId, { ...told, result }, callOutcome(services)));
+  const exists = UUID.test(callId) && (await applyReport(callId, { ...told, result }, services));
   if (!exists) throw new RestError(404, 'There is no such call.');
 }
 

@@ -1,13 +1,7 @@
-import type {
-  Call,
-  CallStatus,
-  Prisma,
-  PrismaClient,
-} from '../../../../prisma/generated/client/client.ts';
+import type { Call, CallStatus, Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { CallMetrics } from '../callMetrics.ts';
-import type { Clock } from '../../../platform/clock.ts';
+import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
-import type { JobQueue } from '../../../work/jobQueue.ts';
 import { advanceCall, type CallProgress, isMissed, isOver } from '../status.ts';
 
 export interface CallEventInput {
@@ -28,18 +22,10 @@ export interface CallEventInput {
   error?: string | null;
 }
 
-export interface RecordNeeds {
-  prisma: PrismaClient;
-  metrics: CallMetrics;
-  clock: Clock;
-  jobs: Pick<JobQueue, 'send'>;
-}
+/** What applying a report of a provider needs. */
+export type RecordNeeds = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;
 
 type Tx = Prisma.TransactionClient;
-
-interface InTransaction extends RecordNeeds {
-  tx: Tx;
-}
 
 interface Written {
   /** Whether this state is reported for the first time. */
@@ -49,7 +35,6 @@ interface Written {
   hasNewRecording: boolean | null;
 }
 
-/** A call as it was read. */
 type KnownCall = CallProgress & Pick<Call, 'version'>;
 
 const PROGRESS = {
@@ -76,7 +61,8 @@ export async function recordCallEvent(
   needs: RecordNeeds,
   known?: KnownCall,
 ): Promise<boolean> {
-  const { prisma, clock } = needs;
+  const { database, callMetrics, clock, jobs } = needs;
+  const { prisma } = database;
   const now = clock.now();
   const at = event.at > now ? now : event.at;
   let call = known ?? (await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS }));
@@ -84,12 +70,12 @@ export async function recordCallEvent(
   while (call) {
     const next = advanceCall(call, event.status, at);
     const known = { id: callId, version: call.version };
-    const store = (tx: Tx) => compareAndSet(known, next, { ...event, at }, now, { ...needs, tx });
+    const store = (tx: Tx) => compareAndSet(known, next, { ...event, at }, now, tx);
     const written = mayHaveJobs(next, event)
-      ? await prisma.$transaction((tx) => storeWithJobs(known, next, store, { ...needs, tx }))
+      ? await prisma.$transaction((tx) => storeWithJobs(known, next, store, jobs, tx))
       : await store(prisma);
     if (written) {
-      if (written.isNew) recordMetric(next, event.status, at, needs.metrics);
+      if (written.isNew) recordMetric(next, event.status, at, callMetrics);
       return true;
     }
     call = await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS });
@@ -106,7 +92,8 @@ async function storeWithJobs(
   { id: callId }: Pick<Call, 'id'>,
   next: CallProgress,
   store: (tx: Tx) => Promise<Written | null>,
-  { jobs, tx }: InTransaction,
+  jobs: Services['jobs'],
+  tx: Tx,
 ): Promise<Written | null> {
   const written = await store(tx);
   if (!written) return null;
@@ -125,7 +112,7 @@ async function compareAndSet(
   next: CallProgress,
   event: CallEventInput,
   now: Date,
-  { tx }: InTransaction,
+  tx: Tx,
 ): Promise<Written | null> {
   const [written] = await tx.$queryRaw<Written[]>`
     WITH changed AS (

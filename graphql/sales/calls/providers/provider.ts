@@ -1,7 +1,6 @@
 import type { Temporal } from 'temporal-polyfill';
 import type { REPORTED_STATUSES } from '../status.ts';
 
-/** A request for one call to one person, who asked to be called. */
 export interface CallRequest {
   /** Our id of the call. It travels to the provider and comes back with its reports. */
   callId: string;
@@ -45,7 +44,6 @@ interface CallLookup {
   read(providerCallId: string): Promise<ProviderCall | null>;
 }
 
-/** The service that places the calls. */
 export interface CallProvider {
   /** As CALL_PROVIDER names it. */
   name: string;
@@ -71,7 +69,6 @@ export interface AgentResult {
   optedOut: boolean | null;
 }
 
-/** One report of a provider about a call. */
 export interface CallReport {
   status: ReportedStatus;
   /** By the provider's clock. */

@@ -65,11 +65,9 @@ export interface CrmMapping {
   to: string;
 }
 
-/** An account that can be used. */
 export interface CrmAccount {
   /** The id of the account at the vendor. Ids of people and activities are valid only in it. */
   id: string;
-  /** Its name, as the CRM says it. */
   name: string;
   /** The fields of a person that we can write. */
   fields: CrmField[];

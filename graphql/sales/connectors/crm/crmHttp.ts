@@ -58,7 +58,6 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
   };
 }
 
-/** How a vendor reports errors. */
 interface AnswerOfVendor {
   messageOf(body: unknown): string | null;
   /** Whether a status other than 429 means too many requests. */

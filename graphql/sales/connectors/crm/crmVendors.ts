@@ -11,7 +11,6 @@ import { hubspotVendor } from './hubspot/hubspot.ts';
 import { pipedriveVendor } from './pipedrive/pipedrive.ts';
 import { salesforceVendor } from './salesforce/salesforce.ts';
 
-/** The CRMs that leads can be sent to. */
 export const CRM_VENDORS: Readonly<Record<CrmKind, CrmVendor>> = {
   hubspot: hubspotVendor,
   pipedrive: pipedriveVendor,

@@ -36,6 +36,26 @@ export async function inHalves<Item>(
   }
 }
 
+/** The CRM does not say what happened to a record. It is sent again. */
+export const UNANSWERED: CrmOutcome = {
+  error: 'The CRM did not say whether it was saved.',
+  isFinal: false,
+};
+
+/** Sends each group by itself, and returns the outcomes in the order of the items. */
+export async function inGroups<Item, Group>(
+  items: readonly Item[],
+  groupOf: (item: Item) => Group,
+  send: (part: readonly Item[], group: Group) => Promise<CrmOutcome[]>,
+): Promise<CrmOutcome[]> {
+  const outcomes = new Map<Item, CrmOutcome | undefined>();
+  for (const [group, own] of Map.groupBy(items, groupOf)) {
+    const sent = await inHalves(own, (part) => send(part, group));
+    own.forEach((item, index) => outcomes.set(item, sent[index]));
+  }
+  return items.map((item) => outcomes.get(item) ?? UNANSWERED);
+}
+
 type Located = CrmPerson & { id: string | null };
 
 /** The people with the ids that `find` finds for those who have none. */

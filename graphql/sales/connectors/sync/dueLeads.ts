@@ -3,7 +3,6 @@ import { suppressedAmong } from '../../suppressions/optOuts.ts';
 import type { Services } from '../../../services.ts';
 import type { Crm, CrmMapping } from '../crm/crm.ts';
 
-/** What a lead is sent with. */
 export const leadForCrm = {
   owner: { select: { email: true } },
   calls: { orderBy: { queuedAt: 'asc' } },
@@ -70,7 +69,6 @@ export interface Progress {
   isFinal: boolean;
 }
 
-/** The leads of a round. */
 export interface Work {
   connector: Connector;
   crm: Crm;

@@ -88,7 +88,6 @@ async function importBatch(
   };
 }
 
-/** The rules of every lead. */
 function check(row: Row, sender: LeadSender, now: Date): ReadyLead | Refusal {
   const { line } = row;
   if ('problem' in row) return { line, field: '', msg: row.problem };

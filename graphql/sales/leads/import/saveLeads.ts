@@ -60,7 +60,6 @@ async function completed(
   }));
 }
 
-/** A valid row, ready to be saved. */
 export interface ReadyLead {
   data: LeadData;
   consent: GivenConsent | null;

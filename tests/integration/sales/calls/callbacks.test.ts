@@ -118,11 +118,9 @@ describe('callbacks of the provider', () => {
 
   it('are not overwritten by a process that read the call earlier', async () => {
     const { id, read } = await newCall();
-    const { database, notifications, callMetrics: metrics, clock, jobs } = api.services;
-    const needs = { prisma: database.prisma, notifications, metrics, clock, jobs };
     const readBefore = await read();
     await send(id, { status: 'ringing', at: seconds(0) });
-    await recordCallEvent(id, { status: 'requested', at: seconds(0) }, needs, readBefore);
+    await recordCallEvent(id, { status: 'requested', at: seconds(0) }, api.services, readBefore);
     expect(await read()).toMatchObject({
       status: 'ringing',
       requestedAt: seconds(0),

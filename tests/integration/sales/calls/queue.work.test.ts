@@ -11,11 +11,9 @@ const consent = (createdAt: Date) => ({ text: 'Call me.', version: 'test', creat
 /** What a claim of due calls needs. */
 function queueOf({ services }: Api) {
   return {
-    prisma: services.database.prisma,
     ...services,
     rules: gateRules(services),
     provider: { name: 'http' as const },
-    metrics: services.callMetrics,
     concurrency: null,
   };
 }
@@ -107,9 +105,8 @@ describe('late calls', () => {
   const api = useApi();
 
   async function look() {
-    const { database, clock, callMetrics: metrics, log } = api.services;
     const before = api.logged.length;
-    await markLateCalls({ prisma: database.prisma, clock, metrics, log });
+    await markLateCalls(api.services);
     const lines = api.logged
       .slice(before)
       .map((line): { callId: string; msg: string } => JSON.parse(line));

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callOutcome } from '../../../../graphql/sales/calls/outcome/callOutcome.ts';
 import { copyRecording } from '../../../../graphql/sales/calls/recordings/copyRecording.ts';
 import { removeRecordings } from '../../../../graphql/sales/calls/recordings/recordings.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
@@ -84,7 +83,7 @@ describe('the recording of a call', () => {
       data: { lead: { create: { firstName: 'Ada', email: `ada.${people}@example.com`, phone } } },
     });
     const event = { status: 'completed' as const, at: api.clock.now(), recordingUrl };
-    await recordCallEvent(id, event, callOutcome(api.services));
+    await recordCallEvent(id, event, api.services);
     return { id, email: `ada.${people}@example.com`, path: `/api/calls/${id}/recording` };
   }
   const row = (id: string) => prisma().call.findUniqueOrThrow({ where: { id } });
@@ -181,7 +180,7 @@ describe('the recording of a call', () => {
       at: api.clock.now(),
       recordingUrl: `${providerUrl}/2`,
     };
-    await recordCallEvent(id, event, callOutcome(api.services));
+    await recordCallEvent(id, event, api.services);
     expect(await attempts()).toBeNull();
   });
 

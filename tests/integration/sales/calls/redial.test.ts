@@ -33,15 +33,8 @@ describe('a call that nobody answered', () => {
         orderBy: { redial: 'asc' },
       });
     const reportOn = async (call: Call | undefined, status: CallStatus) => {
-      const { services, clock } = api;
-      const needs = {
-        prisma,
-        metrics: services.callMetrics,
-        notifications: services.notifications,
-        clock,
-        jobs: services.jobs,
-      };
-      expect(await recordCallEvent(call?.id ?? '', { status, at: clock.now() }, needs)).toBe(true);
+      const report = { status, at: api.clock.now() };
+      expect(await recordCallEvent(call?.id ?? '', report, api.services)).toBe(true);
     };
     return {
       ...person,

@@ -52,9 +52,7 @@ describe('changes of leads', () => {
   }
 
   function report(callId: string, status: 'ringing' | 'completed') {
-    const { database, callMetrics: metrics, clock, jobs } = api.services;
-    const needs = { prisma: database.prisma, metrics, clock, jobs };
-    return recordCallEvent(callId, { status, at: clock.now() }, needs);
+    return recordCallEvent(callId, { status, at: api.clock.now() }, api.services);
   }
 
   it('reach everybody with the permission: first the lead, then each state of its call', async () => {

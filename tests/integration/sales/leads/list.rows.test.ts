@@ -44,11 +44,11 @@ describe('the list of leads', () => {
   const names = (leads: LeadPage['leads']) => leads.edges.map(({ node }) => node.firstName);
 
   async function report(firstName: string, status: 'ringing' | 'failed', seconds: number) {
-    const { database, notifications, callMetrics: metrics, clock, jobs } = api.services;
-    const needs = { prisma: database.prisma, notifications, metrics, clock, jobs };
-    const call = await database.prisma.call.findFirstOrThrow({ where: { lead: { firstName } } });
+    const call = await api.services.database.prisma.call.findFirstOrThrow({
+      where: { lead: { firstName } },
+    });
     const at = new Date(call.queuedAt.getTime() + seconds * 1000);
-    await recordCallEvent(call.id, { status, at }, needs);
+    await recordCallEvent(call.id, { status, at }, api.services);
   }
 
   it('is sorted newest first, in pages that a new lead does not shift', async () => {

@@ -7,13 +7,10 @@ const TIMEOUT_MS = 8_000;
 /** The base URL and the key of an account at a vendor. */
 export interface VendorAccess {
   baseUrl: string;
-  /** The headers that authenticate us. */
   headers: Record<string, string>;
-  /** The time for one request. */
   timeoutMs?: number | undefined;
 }
 
-/** The response of a vendor. */
 export interface VendorAnswer {
   status: number;
   /** The parsed JSON, or undefined if the body is not JSON. */

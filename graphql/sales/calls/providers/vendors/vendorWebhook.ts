@@ -1,7 +1,6 @@
 import type { ProviderCall } from '../provider.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A webhook request of a vendor. */
 export interface WebhookRequest {
   /** The exact bytes that were signed. */
   body: Buffer;
@@ -28,7 +27,6 @@ export type VendorMessage =
       answer(results: object[]): object;
     };
 
-/** The webhooks of one vendor. */
 export interface VendorWebhook {
   /** True if the vendor has signed this request recently. */
   isSigned(request: WebhookRequest, now: Date): boolean;

@@ -10,17 +10,14 @@ import type { VendorWebhook } from './vendorWebhook.ts';
 export interface VoiceVendor extends DeclaredService {
   /** The name that people know. */
   label: string;
-  /** Its site. */
   url: string;
   /** @param account has the variables of this vendor. */
   open(account: Account): VoiceAccount;
 }
 
-/** An account at a vendor. */
 export interface VoiceAccount {
   /** Where its API is, without a slash at the end. */
   baseUrl: string;
-  /** The headers that authenticate us. */
   headers: Record<string, string>;
   /** Requests that check whether the things exist that the settings name. */
   questions: readonly Question[];
@@ -28,7 +25,6 @@ export interface VoiceAccount {
   webhook: VendorWebhook;
   /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their URLs are enough. */
   keepsRecordings: boolean;
-  /** @param timeoutMs the time for one request. */
   callProvider(timeoutMs?: number): CallProvider;
 }
 

@@ -1,81 +1,61 @@
 import { CrmError, type CrmFlags, type CrmOutcome, type CrmPerson } from '../crm.ts';
-import { inHalves, inParts } from '../inParts.ts';
+import { inHalves, UNANSWERED } from '../inParts.ts';
 import {
   type HubspotApi,
   type HubspotBatch,
   type HubspotObject,
   type HubspotPage,
   ID,
-  unanswered,
   writeBatch,
 } from './hubspotApi.ts';
-
-/** HubSpot's limit of values in one filter. */
-const MOST_VALUES = 100;
 
 /** The ids of contacts: by our id, else by email, else by phone. Null for people who are not there. */
 export async function findContacts(
   api: HubspotApi,
   people: CrmPerson[],
 ): Promise<(string | null)[]> {
-  const byId = indexOf(
-    await readBy(
-      api,
-      ID,
-      people.map(({ leadId }) => leadId),
-    ),
-    ID,
-  );
-  const byEmail = indexOf(
-    await readBy(
-      api,
-      'email',
-      people.map(({ email }) => email),
-    ),
-    'email',
-  );
+  const ids = people.map(({ leadId }) => leadId);
+  const emails = people.map(({ email }) => email);
+  const byId = await readBy(api, ID, ids);
+  const byEmail = await readBy(api, 'email', emails);
   const known = (person: CrmPerson) => byId.get(person.leadId) ?? byEmail.get(person.email);
   const others = people.filter((person) => !known(person)).map(({ phone }) => phone);
   const byPhone = await findByPhone(api, others);
   return people.map((person) => known(person) ?? byPhone.get(person.phone) ?? null);
 }
 
-/** The contacts with these values of a unique property. Values without a contact are errors of the answer. */
+/** The ids of contacts by a unique property. The response has errors for values without a contact. */
 async function readBy(
   api: HubspotApi,
   idProperty: string,
   values: string[],
-): Promise<HubspotObject[]> {
+): Promise<Map<string, string>> {
   const { results } = await api<HubspotBatch>({
     method: 'POST',
     path: '/crm/v3/objects/contacts/batch/read',
     json: { idProperty, properties: [ID, 'email'], inputs: values.map((id) => ({ id })) },
   });
-  return results;
+  return indexOf(results, idProperty);
+}
+
+/** HubSpot keeps the searchable digits of a number in a property of its own. */
+async function findByPhone(api: HubspotApi, values: string[]): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const property = 'hs_searchable_calculated_phone_number';
+  const { results } = await api<HubspotPage>({
+    method: 'POST',
+    path: '/crm/v3/objects/contacts/search',
+    json: {
+      filterGroups: [{ filters: [{ propertyName: property, operator: 'IN', values }] }],
+      properties: [property],
+      limit: 100,
+    },
+  });
+  return indexOf(results, property);
 }
 
 function indexOf(contacts: HubspotObject[], property: string): Map<string, string> {
   return new Map(contacts.map(({ id, properties }) => [properties[property] ?? '', id]));
-}
-
-/** HubSpot keeps the searchable digits of a number in a property of its own. */
-async function findByPhone(api: HubspotApi, phones: string[]): Promise<Map<string, string>> {
-  const property = 'hs_searchable_calculated_phone_number';
-  const found = new Map<string, string>();
-  await inParts(phones, MOST_VALUES, async (values) => {
-    const { results } = await api<HubspotPage>({
-      method: 'POST',
-      path: '/crm/v3/objects/contacts/search',
-      json: {
-        filterGroups: [{ filters: [{ propertyName: property, operator: 'IN', values }] }],
-        properties: [property],
-        limit: 100,
-      },
-    });
-    for (const { id, properties } of results) found.set(properties[property] ?? '', id);
-    return [];
-  });
-  return found;
 }
 
 /** Creates the people without an id, and updates the others. */
@@ -88,14 +68,14 @@ export async function saveContacts(
   const created = await inHalves(unknown, (part) => createPeople(api, part));
   const known = people.filter(({ id }) => id !== null);
   unknown.forEach((person, index) => {
-    const outcome = created[index] ?? unanswered();
+    const outcome = created[index] ?? UNANSWERED;
     const id = existingId(outcome);
     if (id === null) saved.set(person.leadId, outcome);
     else known.push({ ...person, id });
   });
   const updated = await inHalves(known, (part) => updatePeople(api, part));
-  known.forEach(({ leadId }, index) => saved.set(leadId, updated[index] ?? unanswered()));
-  return people.map(({ leadId }) => saved.get(leadId) ?? unanswered());
+  known.forEach(({ leadId }, index) => saved.set(leadId, updated[index] ?? UNANSWERED));
+  return people.map(({ leadId }) => saved.get(leadId) ?? UNANSWERED);
 }
 
 /** The contact that has this email as a further address. Reading by email does not find it. */

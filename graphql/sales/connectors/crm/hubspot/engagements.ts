@@ -5,11 +5,10 @@ import { htmlOf } from '../inParts.ts';
 /** Saves activities of one kind, and links them with their contacts. */
 export async function saveEngagements(
   api: HubspotApi,
+  kind: CrmActivity['kind'],
   activities: readonly CrmActivity[],
 ): Promise<CrmOutcome[]> {
-  const [first] = activities;
-  if (!first) return [];
-  const type = first.kind === 'call' ? 'calls' : 'meetings';
+  const type = kind === 'call' ? 'calls' : 'meetings';
   const outcomes = await writeBatch(
     api,
     type,

@@ -1,11 +1,11 @@
 import { baseUrl, text } from '../../../../platform/settings/declaredService.ts';
 import { type CrmHttp, withHeader } from '../crmHttp.ts';
 import { crmVendor } from '../crmVendor.ts';
-import type { Crm, CrmOutcome } from '../crm.ts';
-import { inHalves, inParts, withIds } from '../inParts.ts';
+import type { Crm } from '../crm.ts';
+import { inGroups, inHalves, inParts, withIds } from '../inParts.ts';
 import { connectAccount } from './connectAccount.ts';
 import { findContacts, readFlags, saveContacts } from './contacts.ts';
-import { hubspotApi, unanswered } from './hubspotApi.ts';
+import { hubspotApi } from './hubspotApi.ts';
 import { saveEngagements } from './engagements.ts';
 
 export const hubspotVendor = crmVendor({
@@ -55,15 +55,13 @@ function openHubspot(http: CrmHttp): Crm {
         ),
       ),
     saveActivities: (activities) =>
-      inParts(activities, BATCH, async (part) => {
-        const saved = new Map<string, CrmOutcome>();
-        for (const kind of ['call', 'meeting'] as const) {
-          const own = part.filter((activity) => activity.kind === kind);
-          const outcomes = await inHalves(own, (half) => saveEngagements(api, half));
-          own.forEach(({ id }, index) => saved.set(id, outcomes[index] ?? unanswered()));
-        }
-        return part.map(({ id }) => saved.get(id) ?? unanswered());
-      }),
+      inParts(activities, BATCH, (part) =>
+        inGroups(
+          part,
+          ({ kind }) => kind,
+          (own, kind) => saveEngagements(api, kind, own),
+        ),
+      ),
     readFlags: (since, field) => readFlags(api, since, field),
   };
 }

@@ -1,3 +1,4 @@
+import { UNANSWERED } from '../inParts.ts';
 import { CrmError, type CrmOutcome } from '../crm.ts';
 import { acceptedBody, type CrmHttp, type CrmRequest } from '../crmHttp.ts';
 
@@ -67,7 +68,6 @@ function messageOf(body: unknown): string | null {
 /** The unique property of contacts, calls and meetings that holds our id. */
 export const ID = 'sixty_id';
 
-/** One record of a batch. */
 interface HubspotInput {
   id: string;
   idProperty?: string;
@@ -97,14 +97,9 @@ export async function writeBatch(
         ids?.some((each) => each === trace || each === id),
       ),
     );
-    if (!error) return unanswered();
+    if (!error) return UNANSWERED;
     if (error.category === 'OBJECT_NOT_FOUND') return { gone: true };
     const isFinal = !['RATE_LIMITS', 'INTERNAL_ERROR'].includes(error.category ?? '');
     return { error: `HubSpot refused: ${error.message.slice(0, 500)}`, isFinal };
   });
-}
-
-/** The answer says nothing about the record. It is sent again. */
-export function unanswered(): CrmOutcome {
-  return { error: 'HubSpot did not say whether it was saved.', isFinal: false };
 }

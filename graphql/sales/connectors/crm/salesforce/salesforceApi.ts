@@ -31,7 +31,6 @@ export function salesforceApi(http: CrmHttp): SalesforceApi {
   };
 }
 
-/** Rows of a SOQL query. */
 export async function soql<Row>(api: SalesforceApi, query: string): Promise<Row[]> {
   const { records } = await api<{ records: Row[] }>({
     method: 'GET',
@@ -41,7 +40,6 @@ export async function soql<Row>(api: SalesforceApi, query: string): Promise<Row[
   return records;
 }
 
-/** A text as SOQL writes it. */
 export function quoted(text: string): string {
   return `'${text.replace(/[\\']/g, '\\$&')}'`;
 }

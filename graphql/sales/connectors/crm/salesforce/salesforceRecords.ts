@@ -7,7 +7,7 @@ import {
   type CrmPerson,
   type CrmValue,
 } from '../crm.ts';
-import { inHalves } from '../inParts.ts';
+import { inGroups, UNANSWERED } from '../inParts.ts';
 import { DATA, type SalesforceApi, type SalesforceResult } from './salesforceApi.ts';
 
 /** An external id that an administrator of the account adds to leads and activities. */
@@ -20,31 +20,16 @@ const ON_CONTACTS = ['FirstName', 'LastName', 'Email', 'Phone', 'MobilePhone', '
 
 type SalesforceRecord = Record<string, unknown> & { attributes: { type: string } };
 
-/** Creates the people without an id, and updates the others. */
-export async function savePeople(
-  api: SalesforceApi,
-  people: (CrmPerson & { id: string | null })[],
-): Promise<CrmOutcome[]> {
-  const saved = new Map<string, CrmOutcome>();
-  const send = async (own: typeof people, write: typeof createLeads) => {
-    const outcomes = await inHalves(own, (part) => write(api, part));
-    own.forEach(({ leadId }, index) => {
-      const outcome = outcomes[index];
-      if (outcome) saved.set(leadId, outcome);
-    });
-  };
-  await send(
-    people.filter(({ id }) => id === null),
-    createLeads,
-  );
-  await send(
-    people.filter(({ id }) => id !== null),
-    updatePeople,
-  );
-  return people.map(({ leadId }) => saved.get(leadId) ?? UNANSWERED);
-}
-
 type Saved = CrmPerson & { id: string | null };
+
+/** Creates the people without an id, and updates the others. */
+export function savePeople(api: SalesforceApi, people: readonly Saved[]): Promise<CrmOutcome[]> {
+  return inGroups(
+    people,
+    ({ id }) => id === null,
+    (part, isNew) => (isNew ? createLeads(api, part) : updatePeople(api, part)),
+  );
+}
 
 function createLeads(api: SalesforceApi, people: readonly Saved[]): Promise<CrmOutcome[]> {
   const records = people.map((person) => ({
@@ -96,10 +81,6 @@ async function upsert(
   return results.map((result) => outcomeOf(result));
 }
 
-const UNANSWERED: CrmOutcome = {
-  error: 'Salesforce did not say whether it was saved.',
-  isFinal: false,
-};
 const GONE = ['ENTITY_IS_DELETED', 'INVALID_CROSS_REFERENCE_KEY', 'CANNOT_UPDATE_CONVERTED_LEAD'];
 const TRANSIENT = ['UNABLE_TO_LOCK_ROW', 'SERVER_UNAVAILABLE', 'UNKNOWN_EXCEPTION'];
 
@@ -122,29 +103,23 @@ function outcomeOf(
 }
 
 /** Saves calls as tasks, and meetings as events. */
-export async function saveActivities(
+export function saveActivities(
   api: SalesforceApi,
   activities: CrmActivity[],
 ): Promise<CrmOutcome[]> {
-  const saved = new Map<string, CrmOutcome>();
-  for (const type of ['Task', 'Event'] as const) {
-    const own = activities.filter(({ kind }) => (kind === 'call') === (type === 'Task'));
-    const outcomes = await inHalves(own, (part) =>
+  return inGroups(
+    activities,
+    ({ kind }) => kind,
+    (part, kind) =>
       upsert(
         api,
-        type,
+        kind === 'call' ? 'Task' : 'Event',
         part.map((activity) => ({
           ...(activity.kind === 'call' ? taskRecord(activity) : eventRecord(activity)),
           [ID]: activity.id,
         })),
       ),
-    );
-    own.forEach(({ id }, index) => {
-      const outcome = outcomes[index];
-      if (outcome) saved.set(id, outcome);
-    });
-  }
-  return activities.map(({ id }) => saved.get(id) ?? UNANSWERED);
+  );
 }
 
 /** Salesforce's standard statuses of leads for ours. */

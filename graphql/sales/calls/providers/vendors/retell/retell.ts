@@ -60,7 +60,6 @@ interface Options extends VendorAccess {
 const created = z.object({ call_id: z.string() });
 const listed = z.object({ items: z.array(z.unknown()) });
 
-/** Places calls with Retell. */
 function createRetell({ agentId, fromNumber, ...access }: Options): CallProvider {
   const client = createVendorClient(access);
 

@@ -70,7 +70,6 @@ const PAGE = 100;
 
 const created = z.object({ id: z.string() });
 
-/** Places calls with Vapi. */
 function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
   const client = createVendorClient(access);
 
