@@ -61,7 +61,7 @@ async function enqueueAll(
   }
 }
 
-/** The mail about an opened country. Null if the person has unsubscribed or the entry was deleted. */
+/** The email about an opened country. Null if the person has unsubscribed or the entry was deleted. */
 export async function regionOpenedLetter(
   id: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -83,12 +83,12 @@ export async function regionOpenedLetter(
       'You asked us to tell you when Sixty is available in your country. It is available now: Sixty calls every new lead within 60 seconds.',
     ],
     action: { label: 'Book a demo', url: `${settings.siteUrl}/demo` },
-    notes: [`You receive this mail because you joined our waitlist on ${joined}.`],
+    notes: [`You receive this email because you joined our waitlist on ${joined}.`],
     unsubscribeUrl: `${settings.siteUrl}/unsubscribe/${unsubscribeToken}`,
   };
 }
 
-/** The mail of a note to one person who requested the integration. Null if the request or the note was deleted. */
+/** The email of a note to one person who requested the integration. Null if the request or the note was deleted. */
 export async function integrationNoteLetter(
   id: string,
   { database }: Pick<Services, 'database'>,
@@ -115,7 +115,7 @@ export async function integrationNoteLetter(
     heading: title,
     paragraphs: [`Hello ${request.name},`, ...note.text.split(/\n{2,}/)],
     notes: [
-      `You receive this mail because you requested the ${request.integration} integration on ${asked}.`,
+      `You receive this email because you requested the ${request.integration} integration on ${asked}.`,
     ],
   };
 }

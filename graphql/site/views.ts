@@ -11,8 +11,8 @@ import type { Prisma } from '../../prisma/generated/client/client.ts';
 /** Counts readers of posts in the background. */
 export interface Views {
   /**
-   * Records that a post was opened. Programs are ignored. Only their network distinguishes readers, because a
-   * client chooses its User-Agent: with that, one client could count thousands of readers.
+   * Records that a post was opened. Programs are ignored. Readers are distinguished only by their network. A client chooses its User-Agent, so with that,
+   * one client could count as thousands of readers.
    */
   seen(slug: string, client: { network: string; userAgent: string | null }): void;
   /** Counts the recorded views now instead of within a second. */

@@ -23,7 +23,7 @@ const IntegrationAnswer = builder
       authorName: t.exposeString('authorName', {
         description: 'Username of the person who wrote it.',
       }),
-      sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the e-mail was queued.' }),
+      sentAt: t.expose('sentAt', { type: 'DateTime', description: 'When the email was queued.' }),
     }),
   });
 
@@ -37,7 +37,7 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
     name: t.exposeString('name', { extensions: FROM_OUTSIDE, description: 'Name of the person.' }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,
-      description: 'E-mail address of the person, in lower case.',
+      description: 'Email address of the person, in lower case.',
     }),
     company: t.exposeString('company', {
       extensions: FROM_OUTSIDE,
@@ -82,7 +82,7 @@ export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
 const IntegrationRequestFilter = builder.inputType('IntegrationRequestFilter', {
   description: 'Which requests to list. A request must match all conditions.',
   fields: (t) => ({
-    search: t.string({ description: 'Part of the name, e-mail address, company or integration.' }),
+    search: t.string({ description: 'Part of the name, email address, company or integration.' }),
     status: t.field({
       type: [IntegrationRequestStatus],
       description: 'With one of these statuses.',

@@ -6,7 +6,7 @@ interface Demand {
   /** The most frequent spelling. */
   integration: string;
   requests: number;
-  /** The number of different e-mail addresses. */
+  /** The number of different email addresses. */
   people: number;
   /** The number of requests without a decision. */
   pending: number;
@@ -42,7 +42,7 @@ const IntegrationDemand = builder.objectRef<Demand>('IntegrationDemand').impleme
     }),
     requests: t.exposeInt('requests', { description: 'Number of requests.' }),
     people: t.exposeInt('people', {
-      description: 'Number of different e-mail addresses that requested it.',
+      description: 'Number of different email addresses that requested it.',
     }),
     pending: t.exposeInt('pending', { description: 'Number of undecided requests.' }),
     lastAskedAt: t.expose('lastAskedAt', {

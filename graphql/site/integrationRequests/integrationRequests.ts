@@ -4,7 +4,7 @@ import { batchArgs, exportTable } from '../../platform/exportTable.ts';
 
 /** The filter of a list of requests. A null or absent condition does not filter. */
 interface RequestConditions {
-  /** Part of the name, e-mail, company or integration. */
+  /** Part of the name, email, company or integration. */
   search?: string | null;
   status?: IntegrationRequestStatus[] | null;
   /** Compared without case. */

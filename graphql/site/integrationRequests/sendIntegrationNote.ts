@@ -12,7 +12,7 @@ import { audit, type Client } from '../../events/audit.ts';
 
 mutation('sendIntegrationNote', {
   description:
-    'Sends an e-mail to each address that requested an integration. The same text is never sent twice to an address. Staff only.',
+    'Sends an email to each address that requested an integration. The same text is never sent twice to an address. Staff only.',
   authScopes: { staffCan: 'integration_requests:write' },
   validate: rules,
   input: {
@@ -29,7 +29,7 @@ mutation('sendIntegrationNote', {
     }),
   },
   payload: {
-    description: 'The e-mails are queued.',
+    description: 'The emails are queued.',
     fields: {
       recipients: {
         type: 'Int',
@@ -45,7 +45,7 @@ mutation('sendIntegrationNote', {
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Sends a note to everybody who requested an integration, one mail per address, for requests of every status. If the
+ * Sends a note to everybody who requested an integration, one email per address, for requests of every status. If the
  * same text is sent again, it goes only to people who made their first request since.
  *
  * @returns the number of new recipients.
@@ -66,7 +66,7 @@ interface Note extends SendIntegrationNote {
   client: Client;
 }
 
-/** Stores a note and its recipients, and enqueues the mails. They are sent when `tx` commits. */
+/** Stores a note and its recipients, and enqueues the emails. They are sent when `tx` commits. */
 export async function enqueueNote(
   tx: Prisma.TransactionClient,
   { integration, text, actor, client }: Note,

@@ -13,7 +13,7 @@ import { enqueueNote } from './sendIntegrationNote.ts';
 
 mutation('updateIntegrationRequest', {
   description:
-    'Changes the status of an integration request. When staff mark it as `available`, everybody who requested the same integration gets one mail.',
+    'Changes the status of an integration request. When staff mark it as `available`, everybody who requested the same integration gets one email.',
   authScopes: { can: 'integration_requests:write' },
   public: {
     bound: 'the scope of a key; only staff cause mails',
@@ -27,7 +27,7 @@ mutation('updateIntegrationRequest', {
       status: t.field({
         type: IntegrationRequestStatus,
         required: true,
-        description: 'The current status.',
+        description: 'The new status.',
       }),
     }),
   },
@@ -59,7 +59,7 @@ type RequestEditor =
 
 /** The note that those who asked for an integration get once. It names no integration, so that each spelling counts as one. */
 const AVAILABLE_NOTE =
-  'The integration that you asked for is available now. Answer this mail if you want help with setting it up.';
+  'The integration that you asked for is available now. Answer this email if you want help with setting it up.';
 
 /**
  * Changes the status of a request. When staff mark it as available, everybody who asked for the same integration gets a

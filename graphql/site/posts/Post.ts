@@ -12,7 +12,7 @@ import { isAllowed, type Subject } from '../../../web/content/staff/policy.ts';
 export const PostStatus = builder.enumType('PostStatus', {
   description: 'Whether a post is a draft or published.',
   values: {
-    draft: { description: 'Only staff can read the post.' },
+    draft: { description: 'Only staff, and holders of a preview link, can read the post.' },
     published: { description: 'Everybody can read the post after its publication date.' },
   },
 });
@@ -145,7 +145,7 @@ export const Post = builder.prismaNode('Post', {
     }),
     views: t.exposeInt('viewCount', {
       description:
-        'Number of readers without bots. Each reader counts once per hour. Null if you are not staff.',
+        'Number of views without those of bots. Each reader counts once per hour. Null if you are not staff.',
       authScopes: { can: 'drafts:read' },
     }),
     version: t.exposeInt('version', {

@@ -45,7 +45,7 @@ builder.prismaObjectField(Post, 'linkPreviewImage', (t) =>
     type: LinkPreviewImage,
     nullable: true,
     description:
-      'The image for link previews: the featured image, cropped around its middle, or one that is drawn with the title. Null until that one is drawn, shortly after publication.',
+      'The image for link previews: the featured image, cropped around its middle, or a generated image with the title. Null until it is generated, shortly after publication.',
     select: { title: true, featuredImage: true, featuredImageAlt: true, socialImage: true },
     resolve: ({ title, featuredImage, featuredImageAlt, socialImage }): Preview | null => {
       if (featuredImage) {

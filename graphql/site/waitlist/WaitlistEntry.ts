@@ -10,7 +10,7 @@ export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name as entered.' }),
     email: t.exposeString('email', {
-      description: 'E-mail address, in lower case. Each address has one entry.',
+      description: 'Email address, in lower case. Each address has one entry.',
     }),
     phone: t.exposeString('phone', { description: 'The phone number as entered.' }),
     country: t.exposeString('country', { description: 'The country as entered.' }),
@@ -36,7 +36,7 @@ const WaitlistFilter = builder.inputType('WaitlistFilter', {
   description: 'Which entries to list. An entry must match all conditions.',
   fields: (t) => ({
     search: t.string({
-      description: 'Part of the name, e-mail address or phone number. Letter case does not matter.',
+      description: 'Part of the name, email address or phone number. Letter case does not matter.',
     }),
     country: t.string({ description: 'Exactly this country. Letter case does not matter.' }),
   }),

@@ -21,7 +21,7 @@ mutation('joinWaitlist', {
   validate: rules,
   limits: { waitlistByAddress: byNetwork },
   public: {
-    bound: 'one entry for an e-mail address',
+    bound: 'one entry for an email address',
     causes: { mails: '1 when staff open the region', rows: ['WaitlistEntry'] },
   },
   input: {
@@ -30,10 +30,13 @@ mutation('joinWaitlist', {
       name: t.string({ required: true, description: 'Name of the person.' }),
       email: t.string({
         required: true,
-        description: 'E-mail address. Each address has one entry.',
+        description: 'Email address. Each address has one entry.',
       }),
       phone: t.string({ required: true, description: 'Phone number of any country.' }),
-      country: t.string({ required: true, description: 'The country where the person sells.' }),
+      country: t.string({
+        required: true,
+        description: 'The country in which the person does business.',
+      }),
       attribution: t.field({ type: AttributionInput, description: 'Where the visitor came from.' }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
@@ -59,7 +62,7 @@ mutation('joinWaitlist', {
 });
 
 /**
- * Adds an entry to the waitlist, at most one for each e-mail address. The first entry stays.
+ * Adds an entry to the waitlist, at most one for each email address. The first entry stays.
  *
  * @returns the entry as it was sent now, also when `joined` is false because the address has an entry already. A stranger
  *   who knows only the address must not learn anything of that entry.

@@ -8,7 +8,7 @@ import { audit } from '../../events/audit.ts';
 
 mutation('openRegion', {
   description:
-    'Opens a country for calls, and sends one e-mail to each person who waits there. Nobody gets it twice.',
+    'Opens a country for calls, and sends one email to each person who waits there. Nobody gets it twice.',
   authScopes: { staffCan: 'waitlist:write' },
   errors: [NotFoundError],
   input: {
@@ -21,9 +21,9 @@ mutation('openRegion', {
     }),
   },
   payload: {
-    description: 'The e-mails are queued.',
+    description: 'The emails are queued.',
     fields: {
-      recipients: { type: 'Int', description: 'Number of e-mails that are queued now.' },
+      recipients: { type: 'Int', description: 'Number of emails that are queued now.' },
       countries: {
         type: [WaitlistCountry],
         description: 'All countries of the waitlist after the change.',
@@ -39,8 +39,8 @@ mutation('openRegion', {
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
 /**
- * Records that calls are offered in a country, and sends one mail to each person on its waitlist. If the country is opened
- * again, only people who joined since get the mail.
+ * Records that calls are offered in a country, and sends one email to each person on its waitlist. If the country is opened
+ * again, only people who joined since get the email.
  *
  * @returns the number of recipients.
  * @throws NotFoundError if the country has no waitlist entry.

@@ -11,8 +11,8 @@ const PAGES = {
   ask: {
     title: 'Unsubscribe',
     body:
-      '<p>You will get no more mails about our waitlist at this address.</p>' +
-      // Mail programs open links to scan them, so only the button changes anything.
+      '<p>You will get no more emails about our waitlist at this address.</p>' +
+      // Email programs open links to scan them, so only the button changes anything.
       '<form method="post"><button type="submit">Unsubscribe</button></form>',
   },
   done: {
@@ -21,7 +21,7 @@ const PAGES = {
   },
   unknown: {
     title: 'This link is not valid',
-    body: '<p>It belongs to no entry of our waitlist. Please open the link of the mail once more.</p>',
+    body: '<p>It belongs to no entry of our waitlist. Please open the link of the email once more.</p>',
   },
 } satisfies Record<string, PlainPage>;
 
@@ -33,7 +33,7 @@ export const unsubscribeLinks: readonly PublicLink[] = (['GET', 'POST'] as const
   public: { bound: 'one entry by its token', causes: { rows: [] } },
 }));
 
-/** /unsubscribe/:token, the link in mails to the waitlist: plain HTML without other files. */
+/** /unsubscribe/:token, the link in emails to the waitlist: plain HTML without other files. */
 export function createUnsubscribe({
   database,
   clock,
@@ -44,7 +44,7 @@ export function createUnsubscribe({
     if (!subscription) return plainPage(PAGES.unknown, 404);
     return plainPage(subscription.isActive ? PAGES.ask : PAGES.done, 200);
   });
-  // Mail programs send this too, for one-click unsubscribe (RFC 8058).
+  // Email programs send this too, for one-click unsubscribe (RFC 8058).
   app.post(PATH, async (c) => {
     const known = await unsubscribe(c.req.param('token'), clock.now(), database.prisma);
     return known ? plainPage(PAGES.done, 200) : plainPage(PAGES.unknown, 404);
@@ -66,7 +66,7 @@ async function findSubscription(
   return entry && { isActive: entry.unsubscribedAt === null };
 }
 
-/** Ends the waitlist mails of a link, including enqueued ones. @returns false if the link is unknown. */
+/** Ends the waitlist emails of a link, including enqueued ones. @returns false if the link is unknown. */
 async function unsubscribe(token: string, now: Date, prisma: PrismaClient): Promise<boolean> {
   if (!links.unsubscribe.isToken(token)) return false;
   await prisma.waitlistEntry.updateMany({

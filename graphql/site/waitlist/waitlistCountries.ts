@@ -5,9 +5,9 @@ import { builder } from '../../schema/builder.ts';
 interface Country {
   /** The most frequent spelling. */
   country: string;
-  /** Entries without a mail that have not unsubscribed. */
+  /** Entries without an email that have not unsubscribed. */
   waiting: number;
-  /** Entries that got a mail. */
+  /** Entries that got an email. */
   notified: number;
   unsubscribed: number;
   /** The time of opening, and the person who opened it. Null if it is not open. */
@@ -42,9 +42,9 @@ export const WaitlistCountry = builder.objectRef<Country>('WaitlistCountry').imp
   fields: (t) => ({
     country: t.exposeString('country', { description: 'The most common spelling of the name.' }),
     waiting: t.exposeInt('waiting', {
-      description: 'Number of entries that wait for an e-mail.',
+      description: 'Number of entries that wait for an email.',
     }),
-    notified: t.exposeInt('notified', { description: 'Number of entries that got an e-mail.' }),
+    notified: t.exposeInt('notified', { description: 'Number of entries that got an email.' }),
     unsubscribed: t.exposeInt('unsubscribed', {
       description: 'Number of entries that unsubscribed.',
     }),

@@ -4,7 +4,7 @@ import { batchArgs, exportTable } from '../../platform/exportTable.ts';
 
 /** The filter of the waitlist. A null or absent condition does not filter. */
 interface WaitlistConditions {
-  /** Part of the name, e-mail or phone. */
+  /** Part of the name, email or phone. */
   search?: string | null;
   /** Compared without case. */
   country?: string | null;

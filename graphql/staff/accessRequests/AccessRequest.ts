@@ -11,7 +11,7 @@ const AccessRequest = builder.prismaNode('AccessRequest', {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that the person entered.' }),
     email: t.exposeString('email', {
-      description: 'E-mail address of the person, in lower case. It is not verified.',
+      description: 'Email address of the person, in lower case. It is not verified.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,

@@ -4,7 +4,7 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
 
 /**
- * The mail that tells one admin about a new access request.
+ * The email that tells one admin about a new access request.
  *
  * @param ids The ids of the request and of the admin, separated by a space.
  * @returns null if the request was already decided, or the recipient is no longer an admin.
@@ -37,12 +37,12 @@ export async function accessRequestedLetter(
     ],
     action: { label: 'View the request', url: `${settings.siteUrl}${pathOf('users')}` },
     notes: [
-      'The person gets no account until an admin approves the request. Every admin receives this mail.',
+      'The person gets no account until an admin approves the request. Every admin receives this email.',
     ],
   };
 }
 
-/** The mail that tells a person that their access request was declined. Null if the request is not declined. */
+/** The email that tells a person that their access request was declined. Null if the request is not declined. */
 export async function accessDeclinedLetter(
   id: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,

@@ -17,7 +17,7 @@ import { invite, type Invited } from '../invitations/inviteUser.ts';
 import { lockSession } from '../signIn/lockSession.ts';
 
 mutation('approveAccessRequest', {
-  description: 'Approves a request for an account. The person gets an invitation by e-mail.',
+  description: 'Approves a request for an account. The person gets an invitation by email.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [InvalidInputError, NotFoundError, ConflictError],
   input: {
@@ -64,7 +64,7 @@ mutation('approveAccessRequest', {
 });
 
 mutation('declineAccessRequest', {
-  description: 'Declines a request for an account. The person gets an e-mail.',
+  description: 'Declines a request for an account. The person gets an email.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [NotFoundError],
   input: {
@@ -119,7 +119,7 @@ function approveAccessRequest(
 }
 
 /**
- * Declines an access request and informs the person by mail.
+ * Declines an access request and informs the person by email.
  *
  * @throws NotFoundError if there is no pending request with this id.
  */

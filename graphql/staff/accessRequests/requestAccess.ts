@@ -9,20 +9,20 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 
 mutation('requestAccess', {
   description:
-    'Requests a staff account. An admin approves or declines the request, and the person gets an e-mail.',
+    'Requests a staff account. An admin approves or declines the request, and the person gets an email.',
   authScopes: { public: true },
   validate: rules,
   limits: { accessRequestsByAddress: byNetwork },
   limitsStaff: true,
   public: {
-    bound: 'one open request for an e-mail address',
+    bound: 'one open request for an email address',
     causes: { mails: '1 to each admin', rows: ['AccessRequest', 'AuditEvent'] },
   },
   input: {
     description: 'The person, and why the person needs an account.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'E-mail address for the answer.' }),
+      email: t.string({ required: true, description: 'Email address for the answer.' }),
       reason: t.string({ description: 'Why the person needs the account. Optional.' }),
     }),
   },
@@ -44,8 +44,8 @@ mutation('requestAccess', {
 /**
  * Saves a request for an account and notifies the admins. If the address already has a pending request, nothing changes.
  *
- * The same statements run for every address, and each request enqueues the mails. So neither the response nor its time
- * reveals an earlier request. If there is one, the mail jobs find nothing to send.
+ * The same statements run for every address, and each request enqueues the emails. So neither the response nor its time
+ * reveals an earlier request. If there is one, the email jobs find nothing to send.
  */
 async function requestAccess(
   { name, email: typed, reason }: RequestAccess,

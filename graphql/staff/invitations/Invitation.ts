@@ -3,7 +3,7 @@ import { builder } from '../../schema/builder.ts';
 import { User, UserRole } from '../signIn/User.ts';
 import { MOST_ACCOUNTS } from '../users/users.ts';
 
-/** The token is only in the e-mail; the database has its hash. */
+/** The token is only in the email; the database has its hash. */
 export const Invitation = builder.prismaNode('Invitation', {
   description: 'An invitation to become a member of staff. Only admins see it.',
   nullable: true,
@@ -12,7 +12,7 @@ export const Invitation = builder.prismaNode('Invitation', {
   authScopes: { can: 'invitations:read' },
   fields: (t) => ({
     email: t.exposeString('email', {
-      description: 'E-mail address of the invited person, in lower case.',
+      description: 'Email address of the invited person, in lower case.',
     }),
     role: t.expose('role', { type: UserRole, description: 'The role of the new account.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),

@@ -22,7 +22,7 @@ type Offer = Pick<Invitation, 'email' | 'role' | 'expiresAt'>;
 const InvitationOffer = builder.objectRef<Offer>('InvitationOffer').implement({
   description: 'The data that the holder of an invitation link can see.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'E-mail address of the new account.' }),
+    email: t.exposeString('email', { description: 'Email address of the new account.' }),
     role: t.expose('role', { type: UserRole, description: 'Role of the new account.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
   }),
@@ -38,7 +38,7 @@ builder.queryField('invitation', (t) =>
     args: {
       token: t.arg.string({
         required: true,
-        description: 'The token from the link in the e-mail.',
+        description: 'The token from the link in the email.',
       }),
     },
     resolve: (_root, { token }, { services }) =>
@@ -51,7 +51,7 @@ builder.queryField('invitation', (t) =>
 
 mutation('acceptInvitation', {
   description:
-    'Creates the account of an invited person, who can then sign in. The username is made from the part of the e-mail address before the @.',
+    'Creates the account of an invited person, who can then sign in. The username is made from the part of the email address before the @.',
   lane: 'passwords',
   authScopes: { public: true },
   public: {
@@ -65,7 +65,7 @@ mutation('acceptInvitation', {
     fields: (t) => ({
       token: t.string({
         required: true,
-        description: 'The token from the link in the e-mail. It works once.',
+        description: 'The token from the link in the email. It works once.',
       }),
       password: t.string({
         required: true,

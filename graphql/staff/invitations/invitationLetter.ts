@@ -6,7 +6,7 @@ import { links } from '../../links/links.ts';
 import { openInvitation } from './pendingInvitation.ts';
 
 /**
- * The mail with the invitation link. The token is created here, at sending time, so that no table contains it in clear text.
+ * The email with the invitation link. The token is created here, at sending time, so that no table contains it in clear text.
  * Each sending attempt creates a new token, and only the last one works.
  *
  * @returns null if the invitation was accepted, cancelled or has expired.
@@ -40,7 +40,7 @@ export async function invitationLetter(
     },
     notes: [
       `The link works once, until ${day(expiresAt)} (UTC).`,
-      'If you did not expect this invitation, ignore this mail. No account is created until a password is chosen.',
+      'If you did not expect this invitation, ignore this email. No account is created until a password is chosen.',
     ],
   };
 }

@@ -17,7 +17,7 @@ import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('inviteUser', {
   description:
-    'Invites a person to the staff by e-mail. The link works for seven days. An address that has an account or a valid invitation is refused.',
+    'Invites a person to the staff by email. The link works for seven days. An address that has an account or a valid invitation is refused.',
   authScopes: { staffCan: 'invitations:write' },
   validate: rules,
   errors: [ConflictError],
@@ -26,7 +26,7 @@ mutation('inviteUser', {
     fields: (t) => ({
       email: t.string({
         required: true,
-        description: 'E-mail address for the invitation and for signing in.',
+        description: 'Email address for the invitation and for signing in.',
       }),
       role: t.field({
         type: UserRole,
@@ -36,7 +36,7 @@ mutation('inviteUser', {
     }),
   },
   payload: {
-    description: 'The e-mail is queued.',
+    description: 'The email is queued.',
     fields: {
       invitation: { type: Invitation, description: 'The new invitation.' },
       replacedInvitationId: {
@@ -63,7 +63,7 @@ export interface Invited {
 }
 
 /**
- * Creates an invitation that is valid for seven days. The mail is sent after the commit. An expired invitation of the same
+ * Creates an invitation that is valid for seven days. The email is sent after the commit. An expired invitation of the same
  * address is replaced.
  *
  * @throws ConflictError if the address has an account or a valid invitation. A valid invitation can be resent.

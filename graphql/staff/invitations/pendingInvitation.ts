@@ -10,7 +10,7 @@ export function openInvitation(now: Date): Prisma.InvitationWhereInput {
 }
 
 /**
- * The fields of a new or resent invitation. The token hash belongs to no known token until the mail is written, so an
+ * The fields of a new or resent invitation. The token hash belongs to no known token until the email is written, so an
  * earlier link stops working immediately.
  */
 export function newInvitation(now: Date): { tokenHash: Uint8Array<ArrayBuffer>; expiresAt: Date } {

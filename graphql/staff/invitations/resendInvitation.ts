@@ -22,7 +22,7 @@ mutation('resendInvitation', {
     }),
   },
   payload: {
-    description: 'The e-mail is queued.',
+    description: 'The email is queued.',
     fields: {
       invitation: { type: Invitation, description: 'The invitation with its new expiry.' },
     },

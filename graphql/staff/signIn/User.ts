@@ -34,7 +34,7 @@ export const User = builder.prismaNode('User', {
       description: 'Unique short name that the console shows.',
     }),
     email: t.exposeString('email', {
-      description: 'E-mail address for signing in, in lower case.',
+      description: 'Email address for signing in, in lower case.',
     }),
     role: t.expose('role', {
       type: UserRole,

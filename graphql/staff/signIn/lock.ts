@@ -29,7 +29,7 @@ const lockOf = ({ failures, withinMs, lockMs }: Rule) =>
 export const SIGN_IN_LOCKS = [
   `wrong passwords by account and network, known browser or session: ${lockOf(CLIENT_RULE)}`,
   `by account and /48 of IPv6: ${lockOf(SITE_RULE)}`,
-  `by account, over all browsers that it does not know: ${lockOf(STRANGERS_RULE)}`,
+  `by account, over all unknown browsers: ${lockOf(STRANGERS_RULE)}`,
   `wrong codes of the app by account: ${lockOf(CLIENT_RULE)}`,
 ].join('; ');
 
@@ -41,7 +41,7 @@ export const EVERYWHERE = 'everywhere';
 
 /** The key that counts failures: an account (existing or not) and a client. */
 export interface Attempt {
-  /** SHA-256 of the lower-case e-mail address. */
+  /** SHA-256 of the lower-case email address. */
   emailHash: Uint8Array<ArrayBuffer>;
   /** The client's network, a known browser, a session, or EVERYWHERE. */
   address: string;

@@ -13,7 +13,7 @@ import { User } from './User.ts';
 
 mutation('login', {
   description:
-    'Signs in a member of staff. After five wrong passwords from one network, the account is locked for that network for 15 minutes. After 50 within an hour from all networks, it is locked for an hour for every browser that has not signed in to it before.',
+    'Signs in a member of staff. After five wrong passwords from one network, the account is locked for that network for 15 minutes. After 50 wrong passwords within an hour, from any networks, the account is locked for an hour for unknown browsers. A browser is known if it has signed in to the account before.',
   lane: 'passwords',
   authScopes: { public: true },
   validate: rules,
@@ -32,7 +32,7 @@ mutation('login', {
     fields: (t) => ({
       email: t.string({
         required: true,
-        description: 'E-mail address of the account. Letter case does not matter.',
+        description: 'Email address of the account. Letter case does not matter.',
       }),
       password: t.string({ required: true, description: 'The password, at least one character.' }),
       code: t.string({

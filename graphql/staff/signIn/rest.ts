@@ -18,7 +18,7 @@ const USER = 'id username email role';
 /** The same message whether or not the address has an account. */
 const RESET_REQUESTED =
   'If there is an account with this address, a link to choose a new password is on its way.';
-const ACCESS_REQUESTED = 'Your request was sent. You will get a mail once it is decided.';
+const ACCESS_REQUESTED = 'Your request was sent. You will get an email once it is decided.';
 const PASSWORD_RESET = 'Your password has been reset. You can now sign in.';
 
 export const authRoutes = [
@@ -43,7 +43,8 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/forgot-password',
     description: {
-      summary: 'Sends a mail with a link to choose a new password, if the address has an account.',
+      summary:
+        'Sends an email with a link to choose a new password, if the address has an account.',
       body: requestPasswordReset,
       answers: { 200: message },
       refusals: [429],
@@ -73,7 +74,7 @@ export const authRoutes = [
     method: 'POST',
     path: '/api/auth/reset-password',
     description: {
-      summary: 'Sets a new password with the token of a mail.',
+      summary: 'Sets a new password with the token of an email.',
       body: resetPassword,
       answers: { 200: message },
     },

@@ -114,7 +114,7 @@ async function attempt(credentials: Credentials, from: From, services: Needs): P
   });
 }
 
-/** Records a wrong password. The owner gets a mail if it locks the account for all strangers. */
+/** Records a wrong password. The owner gets an email if it locks the account for all strangers. */
 async function recordRefusal(
   tx: Prisma.TransactionClient,
   refused: { user: User | null; key: Attempt; reserved: Reserved; client: Client },
@@ -124,7 +124,7 @@ async function recordRefusal(
   const details = { emailHash: hex(key) };
   await audit(tx, { action: 'session.refused', actor: null, client, details });
   if (!reserved.isLastOfStrangers) return;
-  // An unknown account has an id that no mail is sent for, so that its response takes the same time.
+  // An unknown account has an id that no email is sent for, so that its response takes the same time.
   const id = user?.id ?? uuidv7(clock.now());
   await jobs.send('send-mail', { letter: 'guessed-password', id }, { tx });
 }

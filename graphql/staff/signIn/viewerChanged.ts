@@ -7,7 +7,7 @@ import type { StaffViewer } from '../../schema/context.ts';
 import { UserRole } from './User.ts';
 
 const ViewerChange = builder.objectRef<{ role: Role }>('ViewerChange').implement({
-  description: 'What has changed of your account.',
+  description: 'What has changed in your account.',
   fields: (t) => ({
     role: t.expose('role', { type: UserRole, description: 'Your role now.' }),
   }),
@@ -17,7 +17,7 @@ builder.subscriptionField('viewerChanged', (t) =>
   t.withAuth({ staff: true }).field({
     type: ViewerChange,
     description:
-      'Sends your role when you subscribe, and again within a second of each change. The stream ends within a second of your session.',
+      'Sends your role when you subscribe, and again within a second of each change. The stream ends at most one second after your session ends.',
     subscribe: (_root, _args, { viewer, services }) => {
       return roleChanges(viewer, services);
     },

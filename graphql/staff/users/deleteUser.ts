@@ -19,7 +19,7 @@ import {
 import { transferPosts } from '../../site/posts/editing/references.ts';
 
 const HandOver = builder.enumType('HandOver', {
-  description: 'What becomes of the open leads and the meetings of a person who leaves.',
+  description: 'Who gets the open leads and the meetings of a person whose account is deleted.',
   values: {
     automatic: { description: 'Hosts get them by the rules for new leads and bookings.' },
     nobody: { description: 'Leads become unassigned, and meetings keep their host.' },
@@ -28,7 +28,7 @@ const HandOver = builder.enumType('HandOver', {
 
 mutation('deleteUser', {
   description:
-    'Deletes an account permanently and ends its sessions. Its posts and images then belong to you. Its open leads and the meetings that are ahead are handed over.',
+    'Deletes an account permanently and ends its sessions. Its posts and images then belong to you. Its open leads and upcoming meetings are handed over.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
   input: {
@@ -58,7 +58,7 @@ mutation('deleteUser', {
       meetingsHandedOver: { type: 'Int', description: 'Number of meetings that have a new host.' },
       meetingsLeft: {
         type: 'Int',
-        description: 'Number of meetings that are ahead and have no new host.',
+        description: 'Number of upcoming meetings that have no new host.',
       },
     },
   },

@@ -76,7 +76,7 @@ export const userRoutes = [
     path: '/api/auth/resend-invitation',
     forStaff: true,
     description: {
-      summary: 'Sends the mail of an invitation again, with a new token.',
+      summary: 'Sends the email of an invitation again, with a new token.',
       body: z.object({ invitationId: z.string() }),
       answers: { 200: z.object({ invitation }) },
       refusals: [404],

@@ -1,6 +1,6 @@
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** A free username from the local part of an e-mail address: `ann`, otherwise `ann-2`, `ann-3`, and so on. */
+/** A free username from the local part of an email address: `ann`, otherwise `ann-2`, `ann-3`, and so on. */
 export async function freeUsername(
   prisma: Pick<Prisma.TransactionClient, 'user'>,
   email: string,

@@ -61,7 +61,7 @@ describe('access requests', () => {
     const response = await ask({ name: ' Ann ', email: 'Ann@Example.com', reason: 'I write.' });
     expect([response.status, await response.json()]).toEqual([
       202,
-      { message: 'Your request was sent. You will get a mail once it is decided.' },
+      { message: 'Your request was sent. You will get an email once it is decided.' },
     ]);
     expect(await listed(api, admin)).toContainEqual({
       id: expect.any(String),

@@ -6,7 +6,7 @@ import { PHONE_DIGITS, readPhone } from './phone.ts';
 const LONGEST = 254;
 
 /**
- * The one form of an e-mail address: text, @, text, dot, text. Letters of any script are allowed; characters that have a
+ * The one form of an email address: text, @, text, dot, text. Letters of any script are allowed; characters that have a
  * meaning around an address, such as `<`, `"` or `,`, are not. No two parts of the pattern can match the same
  * characters, so its time grows linearly with the text.
  */
@@ -27,7 +27,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * An e-mail address of at most 254 characters, trimmed; its letter case is kept.
+ * An email address of at most 254 characters, trimmed; its letter case is kept.
  *
  * @param invalid the message for a text that is no address.
  * @param missing the message for an empty or absent text.

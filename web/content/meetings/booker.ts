@@ -47,8 +47,8 @@ export const manage = {
   remindersStopped: 'You get no reminders of this meeting.',
   bookAgain: 'Book another time',
   notices: {
-    cancelled: 'Your booking is cancelled. We have sent you a mail.',
-    moved: 'Your booking has a new time. We have sent you a mail.',
+    cancelled: 'Your booking is cancelled. We have sent you an email.',
+    moved: 'Your booking has a new time. We have sent you an email.',
     'reminders-stopped': 'You get no more reminders of this meeting.',
   },
   unknown: {

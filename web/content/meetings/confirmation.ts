@@ -10,7 +10,7 @@ export const confirmation = {
   /** Shown without booking parameters: the page must not claim a booking that it does not know. */
   unknown: {
     title: 'Check your inbox for the details.',
-    text: 'Our calendar confirms each booking by e-mail, with the date, the time and a link to change it. This page was opened without them.',
+    text: 'Our calendar confirms each booking by email, with the date, the time and a link to change it. This link contains no booking details.',
   },
   labels: {
     when: 'When',

@@ -7,7 +7,7 @@ const clock = z
   .string('Please enter a time such as 22:00')
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 22:00'));
 
-/** What a member of staff wants to hear of by mail, and when. It replaces the earlier settings. */
+/** What a member of staff wants to hear of by email, and when. It replaces the earlier settings. */
 export const updateNotificationSettings = z.object({
   events: z.array(z.enum(NOTICE_EVENT_NAMES, 'There is no such event')),
   isDaily: z.boolean(),

@@ -7,7 +7,7 @@ export interface Area {
   title: string;
   /** Everybody, all staff, or staff whose role may perform the action. Others are told who may. */
   who: Action | 'staff' | 'everybody';
-  /** Its place in the navigation. Without one, other pages and mails link to it. */
+  /** Its place in the navigation. Without one, other pages and emails link to it. */
   menu?: Entry;
   /** An entry of its list opens beside it, with its id below the path. */
   opensEntries?: true;

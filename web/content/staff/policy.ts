@@ -107,6 +107,6 @@ export const ROLE_NAMES: Record<Role, string> = {
 /** What each role may do, shown where somebody chooses one. */
 export const ROLE_HINTS: Record<Role, string> = {
   super_admin: 'Everything, API keys and the audit log included.',
-  admin: 'Leads, calls, lists and accounts, beside what editors do.',
+  admin: 'Leads, calls, lists and accounts, in addition to everything that editors can do.',
   editor: 'Posts, images and categories. No personal data.',
 };

@@ -5,7 +5,7 @@ import { links } from '../../../links/links.ts';
 import { openReset } from './passwordReset.ts';
 
 /**
- * The mail with the reset link. The token is created here, at sending time, so that no table contains it in clear text.
+ * The email with the reset link. The token is created here, at sending time, so that no table contains it in clear text.
  * Each sending attempt creates a new token, and only the last one works.
  *
  * @returns null if no account has this address, or the reset was used, replaced or has expired.
@@ -38,7 +38,7 @@ export async function passwordResetLetter(
     },
     notes: [
       'The link works once, within one hour. If you request another link, only the newest one works.',
-      'If this was not you, ignore this mail. Your password has not changed.',
+      'If this was not you, ignore this email. Your password has not changed.',
     ],
   };
 }
@@ -48,7 +48,7 @@ export function resetUrl(siteUrl: string, token: string): string {
   return `${siteUrl}${pathOf('resetPassword')}?token=${token}`;
 }
 
-/** The mail about a changed password, so that the owner learns about a change that somebody else made. */
+/** The email about a changed password, so that the owner learns about a change that somebody else made. */
 export async function passwordChangedLetter(
   userId: string,
   { database, settings }: Pick<Services, 'database' | 'settings'>,
@@ -72,14 +72,14 @@ export async function passwordChangedLetter(
       label: 'Choose a new password',
       url: `${settings.siteUrl}${pathOf('forgotPassword')}`,
     },
-    notes: ['You receive this mail whenever your password changes.'],
+    notes: ['You receive this email whenever your password changes.'],
   };
 }
 
 /**
- * The mail about many wrong passwords, which tells the owner how to sign in with a new browser.
+ * The email about many wrong passwords, which tells the owner how to sign in with a new browser.
  *
- * @returns null if there is no such account. The mail is enqueued for unknown accounts too, so that the time of the
+ * @returns null if there is no such account. The email is enqueued for unknown accounts too, so that the time of the
  *   response does not reveal which accounts exist.
  */
 export async function guessedPasswordLetter(
@@ -105,6 +105,6 @@ export async function guessedPasswordLetter(
       label: 'Choose a new password',
       url: `${settings.siteUrl}${pathOf('forgotPassword')}`,
     },
-    notes: ['You receive this mail once for each lock.'],
+    notes: ['You receive this email once for each lock.'],
   };
 }

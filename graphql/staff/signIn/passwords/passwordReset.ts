@@ -10,7 +10,7 @@ interface Offer {
 const PasswordResetOffer = builder.objectRef<Offer>('PasswordResetOffer').implement({
   description: 'The data that the holder of a password reset link can see.',
   fields: (t) => ({
-    email: t.exposeString('email', { description: 'E-mail address of the account.' }),
+    email: t.exposeString('email', { description: 'Email address of the account.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'When the link expires.' }),
   }),
 });
@@ -25,7 +25,7 @@ builder.queryField('passwordReset', (t) =>
     args: {
       token: t.arg.string({
         required: true,
-        description: 'The token from the link in the e-mail.',
+        description: 'The token from the link in the email.',
       }),
     },
     resolve: async (_root, { token }, { services }) => {

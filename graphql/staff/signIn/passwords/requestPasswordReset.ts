@@ -26,12 +26,12 @@ mutation('requestPasswordReset', {
     fields: (t) => ({
       email: t.string({
         required: true,
-        description: 'E-mail address of the account. Letter case does not matter.',
+        description: 'Email address of the account. Letter case does not matter.',
       }),
     }),
   },
   payload: {
-    description: 'If the account exists, an e-mail is queued.',
+    description: 'If the account exists, an email is queued.',
     fields: {
       requested: {
         type: 'Boolean',
@@ -48,8 +48,8 @@ mutation('requestPasswordReset', {
 /**
  * Sends a reset link if the address has an active account. Earlier links of that account stop working immediately.
  *
- * The same statements run for every address, in the same order, and each request enqueues a mail. So neither the response
- * nor its time reveals whether the account exists. Without an account, the mail job finds nothing to send.
+ * The same statements run for every address, in the same order, and each request enqueues an email. So neither the response
+ * nor its time reveals whether the account exists. Without an account, the email job finds nothing to send.
  */
 async function requestPasswordReset(
   { email }: { email: string },
@@ -89,7 +89,7 @@ async function renewReset(
 }
 
 /**
- * Creates a reset link without sending a mail, for the operator. Earlier links of the account stop working.
+ * Creates a reset link without sending an email, for the operator. Earlier links of the account stop working.
  *
  * @throws NotFoundError if no active account has this address.
  */

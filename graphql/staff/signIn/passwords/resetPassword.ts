@@ -28,7 +28,7 @@ mutation('resetPassword', {
     fields: (t) => ({
       token: t.string({
         required: true,
-        description: 'The token from the link in the e-mail. It works once.',
+        description: 'The token from the link in the email. It works once.',
       }),
       password: t.string({
         required: true,
@@ -38,7 +38,7 @@ mutation('resetPassword', {
   },
   payload: {
     description: 'The password was changed.',
-    fields: { email: { type: 'String', description: 'E-mail address for signing in.' } },
+    fields: { email: { type: 'String', description: 'Email address for signing in.' } },
   },
   resolve: async (input, context) => {
     const { user, device } = await resetPassword(input, context.client, context.services);
@@ -49,9 +49,9 @@ mutation('resetPassword', {
 
 /**
  * Sets a new password. The link works only once, even if two requests use it at the same time. All sessions of the account
- * end immediately. The lock after wrong passwords is lifted, because the owner reads the mail. For the
+ * end immediately. The lock after wrong passwords is lifted, because the owner reads the email. For the
  * same reason the browser is known from now on, so that an attacker who guesses passwords cannot keep the owner out. The lock after wrong codes
- * stays, because the mail does not prove the second factor.
+ * stays, because the email does not prove the second factor.
  *
  * @throws InvalidInputError for a used, expired, replaced or unknown token.
  */

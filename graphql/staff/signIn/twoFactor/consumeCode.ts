@@ -67,7 +67,7 @@ async function consumeAppCode(
   return count === 1 ? 'authenticator app' : null;
 }
 
-/** Uses up a recovery code and sends the owner a mail, because somebody with the password may have found the code. */
+/** Uses up a recovery code and sends the owner an email, because somebody with the password may have found the code. */
 function consumeRecoveryCode(
   code: string,
   { user, client }: Holder,

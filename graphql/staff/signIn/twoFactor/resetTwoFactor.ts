@@ -11,7 +11,7 @@ import { lockAccounts, twoFactorRefusal } from '../accountRules.ts';
 
 mutation('resetTwoFactor', {
   description:
-    'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an e-mail.',
+    'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an email.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError, ConflictError],
   input: {
@@ -37,7 +37,7 @@ type Needs = Pick<Services, 'database'> & { jobs: Pick<Services['jobs'], 'send'>
 
 /**
  * Turns off the two-factor authentication of another person, who has lost their app. All their sessions end, including one
- * on a lost phone, and the person gets a mail.
+ * on a lost phone, and the person gets an email.
  *
  * @throws NotAllowedError, NotFoundError, ConflictError if it is off.
  */
@@ -59,7 +59,7 @@ function resetTwoFactor(id: string, by: Actor, { database, jobs }: Needs): Promi
 }
 
 /**
- * Turns off two-factor authentication by e-mail address, for the operator.
+ * Turns off two-factor authentication by email address, for the operator.
  *
  * @returns a message for the operator.
  * @throws NotFoundError if no account has this address, ConflictError if it is off.

@@ -4,9 +4,9 @@ import type { Services } from '../../../services.ts';
 
 type Needs = Pick<Services, 'database' | 'settings'>;
 
-const NOTES = ['You receive this mail whenever your sign-in settings change.'];
+const NOTES = ['You receive this email whenever your sign-in settings change.'];
 
-/** The mail about turning two-factor authentication on. */
+/** The email about turning two-factor authentication on. */
 export async function twoFactorOnLetter(userId: string, services: Needs): Promise<Letter | null> {
   const account = await accountOf(userId, services);
   if (!account) return null;
@@ -26,7 +26,7 @@ export async function twoFactorOnLetter(userId: string, services: Needs): Promis
   };
 }
 
-/** The mail about turning two-factor authentication off. */
+/** The email about turning two-factor authentication off. */
 export async function twoFactorOffLetter(userId: string, services: Needs): Promise<Letter | null> {
   const account = await accountOf(userId, services);
   if (!account) return null;
@@ -46,9 +46,9 @@ export async function twoFactorOffLetter(userId: string, services: Needs): Promi
 }
 
 /**
- * The mail about a used recovery code, because somebody with the password may have found the code.
+ * The email about a used recovery code, because somebody with the password may have found the code.
  *
- * @returns null if the code turned two-factor authentication off, because another mail reports that.
+ * @returns null if the code turned two-factor authentication off, because another email reports that.
  */
 export async function recoveryCodeUsedLetter(
   userId: string,

@@ -35,7 +35,7 @@ export function Component() {
     <AccessFrame title="Request access">
       {sent ? (
         <div role="status" className={recipes.stack[3]}>
-          <p>Your request was sent. You will get a mail once it is decided.</p>
+          <p>Your request was sent. You will get an email once it is decided.</p>
         </div>
       ) : (
         <RequestForm requesting={requesting} onSubmit={(input) => request({ input })} />

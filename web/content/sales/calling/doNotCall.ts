@@ -14,7 +14,7 @@ export const doNotCall = {
   failed: { title: 'Something went wrong', description: 'Please try again.' },
 } as const;
 
-/** The link in a mail that stops our calls. Its page asks once, because mail programs open links to scan them. */
+/** The link in an email that stops our calls. Its page asks once, because email programs open links to scan them. */
 export function stopCallsLink(token: string): string {
   return `${doNotCall.path}/${token}`;
 }

@@ -8,8 +8,8 @@ import type { Preset } from './preset.ts';
 export const hubspot: Preset = {
   name: 'HubSpot forms',
   setUp:
-    'Make a workflow that the form starts, and add the action Send a webhook (POST) with this address.',
-  secret: { label: 'Client secret of the app that signs', isRequired: false },
+    'Create a workflow that is triggered by the form, and add the action Send a webhook (POST) with this address.',
+  secret: { label: 'Client secret of the HubSpot app', isRequired: false },
   token: null,
   status: 200,
   mapping: {
