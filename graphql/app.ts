@@ -50,7 +50,7 @@ interface AppNeeds {
   pages: Pages;
   observe: Observe;
   keptAnswers: KeptAnswers;
-  /** Milliseconds until a REST call that is no document is answered 504, if not as in production. */
+  /** Milliseconds until a REST call that is not a document gets a 504, if not as in production. */
   deadlineMs?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import { objectLink } from './site/images/objects.ts';
 import { uploadLink } from './site/images/uploads.ts';
 import { unsubscribeLinks } from './site/waitlist/unsubscribe.ts';
 
-/** The paths outside of `/api` and `/graphql` that are no pages. */
+/** The paths outside of `/api` and `/graphql` that are not pages. */
 const publicLinks: readonly PublicLink[] = [
   ...stopCallsLinks,
   ...unsubscribeLinks,

@@ -41,11 +41,11 @@ if (answer) {
     const fix = fixAvailable === false ? 'there is no fix yet' : 'there is a fix';
     process.stdout.write(`${name} ${range}: ${severity}, ${fix}\n`);
   }
-  process.stdout.write(`The registry knows of ${known.length} packages that need a look.\n`);
+  process.stdout.write(`The registry reports vulnerabilities in ${known.length} packages.\n`);
   process.exitCode = known.length > 0 ? 1 : 0;
 } else {
   process.stdout.write(
-    'The registry did not say what it knows: ask again where it can be asked.\n',
+    'The registry could not be reached. Run this again with a connection to it.\n',
   );
 }
 if (errors.length > 0) process.exitCode = 1;

@@ -25,7 +25,7 @@ async function run(): Promise<boolean> {
 async function check(settings: Settings): Promise<boolean> {
   const result = await callProvider.run({ settings });
   if (result.state === 'unused') print(`${result.why}\n`);
-  else if (result.state === 'ok') print('All is well.\n');
+  else if (result.state === 'ok') print('The account is set up correctly.\n');
   else print(result.problems.map((problem) => `- ${problem}\n`).join(''));
   return result.state !== 'failed';
 }
@@ -38,7 +38,7 @@ async function tryCall(phone: string, { port, calls }: Settings): Promise<boolea
   if (!call) return false;
   print(`Call ${String(call['callId'])} is ${String(call['status'])} for ${calls.name}.\n`);
   if (call['heldUntil']) print(`It waits until ${String(call['heldUntil'])}.\n`);
-  print('The console shows how it goes on, under Calls.\n');
+  print('The console shows the progress under Calls.\n');
   return true;
 }
 

@@ -6,7 +6,8 @@ export const createLead = {
   noun: 'Lead',
   display: {
     label: 'Create Lead',
-    description: 'Sends a lead. The person is called if you pass on what the person agreed to.',
+    description:
+      'Sends a lead. The person is called only if you send the text that the person agreed to.',
   },
   operation: {
     inputFields: [
@@ -14,7 +15,7 @@ export const createLead = {
       text('email', 'Email', { required: true }),
       text('phone', 'Phone', { required: true, helpText: 'Ten digits, in any punctuation.' }),
       text('externalId', 'Your id of the lead', {
-        helpText: 'The same id again is the same lead, so a repeat does no harm.',
+        helpText: 'Sending the same id again does not create a second lead.',
       }),
       text('consentText', 'Text that the person agreed to', {
         type: 'text',

@@ -11,7 +11,7 @@ export default {
     fields: [
       {
         key: 'site',
-        label: 'Address of the site',
+        label: 'URL of the site',
         type: 'string',
         required: true,
         placeholder: 'https://sixty.example',

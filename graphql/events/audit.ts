@@ -116,7 +116,7 @@ interface Entry {
   details?: Prisma.InputJsonObject;
 }
 
-/** Writes an audit event. The details must not contain passwords, tokens or plain e-mail addresses. */
+/** Writes an audit event. The details must not contain passwords, tokens or plain email addresses. */
 export async function audit(
   prisma: Prisma.TransactionClient,
   { action, actor, subject, client, details }: Entry,

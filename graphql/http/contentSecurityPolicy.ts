@@ -69,7 +69,7 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
   return sources;
 }
 
-/** Null for addresses of our own origin, which `'self'` allows. */
+/** Null for URLs of our own origin, which `'self'` allows. */
 function originOf(url: string, siteUrl: string): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
   const { origin, protocol } = new URL(url, siteUrl);
@@ -107,7 +107,7 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
 }
 
 /**
- * The trusted-types policies that may create HTML and script addresses. Each of ours is one small function; the bot
+ * The trusted-types policies that may create HTML and script URLs. Each of ours is one small function; the bot
  * check has its own. Scripts of analytics and scheduling widgets do not support trusted types, so public pages require them
  * only without these scripts.
  */

@@ -26,7 +26,7 @@ interface KeptAnswer {
   name: string | null;
   /** The points of the operation, which clients are told. */
   cost: number;
-  /** The pattern of the address, for metrics and the log. */
+  /** The pattern of the URL, for metrics and the log. */
   route: string;
   /** Names and values alternate: node:http writes a flat list fastest. */
   headers: string[];
@@ -134,7 +134,7 @@ const REST = /^\/api\/blog\//;
 const GRAPHQL = /^\/graphql(\?|$)/;
 
 /**
- * Everything that decides an answer: the text of a GraphQL request, the address of a REST call. Other texts and headers of a REST
+ * Everything that decides an answer: the text of a GraphQL request, the URL of a REST call. Other texts and headers of a REST
  * call change nothing, and it costs no points, so they must not make entries. Null for a request that no kept answer is for: of
  * somebody who signs in or has a key, of another site, or with a body that is refused unread.
  */

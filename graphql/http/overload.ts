@@ -18,7 +18,7 @@ export interface PressureLimits {
   queries: number;
   /**
    * Mean event-loop delay above which we refuse new work. Applies only when more than `minQueuedRequests` wait, because
-   * a slow machine alone is no overload.
+   * a slow machine alone is not an overload.
    */
   maxEventLoopDelayMs: number;
   minQueuedRequests: number;
@@ -118,7 +118,7 @@ interface Needs {
 export function shedLoad({ pressure, metrics }: Needs) {
   const refused = new Counter({
     name: 'sixty_requests_shed_total',
-    help: 'Requests answered 503, by what there was too much of.',
+    help: 'Requests refused with 503, by overloaded resource.',
     labelNames: ['reason'] as const,
     registers: [metrics.registry],
   });

@@ -13,7 +13,7 @@ const REFUSED = plainDocument({
 });
 
 /**
- * Charges the visitor's network for a page that is about to be rendered, because search results and new addresses are in no
+ * Charges the visitor's network for a page that is about to be rendered, because search results and new URLs are in no
  * cache.
  *
  * @returns the refusal if too few points are left, otherwise null.

@@ -33,9 +33,9 @@ export interface HttpServer {
 }
 
 /**
- * Takes the port before anything else starts, so that a used port is reported at once and the site's address is known.
+ * Takes the port before anything else starts, so that a used port is reported at once and the site's URL is known.
  *
- * @throws when the address is in use or does not belong to this machine.
+ * @throws when the port is in use, or the host does not belong to this machine.
  */
 export async function listen(
   host: string,

@@ -14,12 +14,12 @@ interface Batch {
   take: number;
 }
 
-/** What decides about the rows beside the filter. */
+/** What decides about the rows, besides the filter. */
 interface Asked {
   now: Date;
   /** The account of the caller. */
   userId: string;
-  /** The address of the site, for links in cells. */
+  /** The URL of the site, for links in cells. */
   siteUrl: string;
 }
 

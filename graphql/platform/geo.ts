@@ -3,7 +3,7 @@ import type { Log } from './log/log.ts';
 import { isPublicAddress } from './outside/addresses.ts';
 import { jsonOf, requestOutside } from './outside/requestOutside.ts';
 
-/** The country of an address, or the reason why it is unknown, as text for the visitor. */
+/** The country of an IP address, or the reason why it is unknown, as text for the visitor. */
 export type Place = { countryCode: string; countryName: string } | { reason: string };
 
 export interface Geo {

@@ -46,7 +46,7 @@ export type PersonalKind =
   /** Consent evidence of deleted leads, which the law requires us to keep. */
   | 'keptConsents';
 
-/** Somebody who is named by an e-mail address in lower case, or by the ten digits of a phone. */
+/** Somebody who is named by an email address in lower case, or by the ten digits of a phone. */
 export interface Person {
   by: 'email' | 'phone';
   contact: string;

@@ -101,7 +101,7 @@ builder.objectType(RateLimitedError, {
 
 builder.objectType(InvalidCredentialsError, {
   name: 'InvalidCredentialsError',
-  description: 'The e-mail address or the password is wrong.',
+  description: 'The email address or the password is wrong.',
   interfaces: [ErrorInterface],
 });
 

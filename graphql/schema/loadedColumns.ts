@@ -45,7 +45,7 @@ class LoadedColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 }
 
-// Tests that replace modules load this file again beside the same Pothos. It is still the same plugin.
+// Tests that replace modules load this file a second time into the same Pothos instance.
 SchemaBuilder.allowPluginReRegistration = true;
 SchemaBuilder.registerPlugin(NAME, LoadedColumnsPlugin);
 

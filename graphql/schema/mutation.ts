@@ -54,7 +54,7 @@ interface MutationOptions<
   lane?: Lane;
   /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
   limits?: CountedLimits<Valid, ContextOf<Name>>;
-  /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send e-mails. */
+  /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send emails. */
   limitsStaff?: boolean;
   /** True leaves the counting to `resolve`, which calls `count` in the transaction of its change. A use that fails is free. */
   countsInTransaction?: boolean;

@@ -19,7 +19,7 @@ export interface Operation {
   isPublic: boolean;
   /** The body of such an answer, without what depends on the client. Null until it is written. */
   publicText: string | null;
-  /** The address of a REST call for such an answer, without what the route does not read. Null for GraphQL. */
+  /** The URL of a REST call for such a response, without what the route does not read. Null for GraphQL. */
   publicAddress: string | null;
   /** Why a REST route's operation is refused, before its variables are read. Null if it may run. */
   refusal: Error | null;

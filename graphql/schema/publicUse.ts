@@ -23,7 +23,7 @@ export interface Causes {
 export interface PublicUse {
   /** The counted limits. A mutation declares them apart, as `limits`. */
   limits?: readonly LimitName[];
-  /** What limits the use beside the counted limits, or instead of them: a phrase for SECURITY.md. */
+  /** What limits the use in addition to the counted limits, or instead of them: a phrase for SECURITY.md. */
   bound?: string;
   causes: Causes;
 }

@@ -48,7 +48,7 @@ export type JobKind = keyof JobTypes;
 /**
  * The jobs of one lane that a process runs at the same time. A lane that is full does not delay the others.
  *
- * Mails have as many as connections to the mail server.
+ * A mail lane has as many workers as connections to the mail server.
  */
 export const LANES = {
   'account mail': 1,

@@ -11,7 +11,7 @@ export interface ArrivalLimits {
   /** The mean rate that a body must keep, after a grace period for slow starts. */
   minBytesPerSecond: number;
   graceMs: number;
-  /** The memory for the beginnings of bodies, of all clients together. */
+  /** Limit of memory for partly received bodies, over all clients. */
   maxHeldBytes: number;
   lookEveryMs: number;
 }
@@ -44,7 +44,7 @@ interface Watched extends Arrival {
   held: number;
 }
 
-/** The bodies that are still arriving. They are no load, so they count only against each other. */
+/** The bodies that are still arriving. They do not count as load: only their own number is limited. */
 export interface UnfinishedBodies {
   /**
    * Watches a body until it is complete or its client has left.

@@ -18,7 +18,7 @@ export interface Description {
   files?: readonly string[];
   /** Status of a success → its JSON body, or null if it has none. */
   answers: Readonly<Record<number, z.core.$ZodType | Media | null>>;
-  /** Statuses of refusals beside those of each call with a body or a sign-in. */
+  /** Statuses of refusals, besides those of each call with a body or a sign-in. */
   refusals?: readonly number[];
 }
 

@@ -58,7 +58,7 @@ export function openApiDocument(
         session: {
           type: 'http',
           scheme: 'bearer',
-          description: 'The token that `POST /api/auth/login` answers.',
+          description: 'The token that `POST /api/auth/login` returns.',
         },
       },
       schemas: { Error: errorSchema },

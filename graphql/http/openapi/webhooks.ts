@@ -28,7 +28,7 @@ function delivery(type: WebhookEvent): Json {
   });
   return {
     operationId: `on_${type.replace('.', '_')}`,
-    summary: `Is sent to subscribers whose key has the scope ${scopeOf(type)}.`,
+    summary: `Sent to subscribers whose key has the scope ${scopeOf(type)}.`,
     tags: ['webhooks'],
     parameters: Object.entries(HEADERS).map(([name, description]) => ({
       name,

@@ -38,11 +38,11 @@ export async function createBuiltPages(
   const failed = createFailurePage({
     site,
     onError,
-    // Without scripts: in the browser they would render the page of the address instead.
+    // Without scripts: in the browser they would render the page of the URL instead.
     render: () => renderPage(failureKey, { assets: { ...assets, boot: '' } }),
   });
 
-  /** The cached page of an address with parameters that do not change it. */
+  /** The cached page of a URL with parameters that do not change it. */
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
     const parsed = new URL(url, site.siteUrl);

@@ -13,7 +13,7 @@ const LAST_RESORT = plainDocument({
   message: 'This page cannot be shown right now. Please try again in a minute.',
 });
 
-/** A page that says in its own words that its data cannot be read. The cause is the reason. */
+/** Thrown when the data of a page cannot be read. `html` is the error page, `cause` is the original error. */
 export class UnavailablePage extends Error {
   override readonly name = 'UnavailablePage';
   readonly html: string;

@@ -7,11 +7,11 @@ export const adminKey = '/admin';
 /** The key of the one document for all unknown paths of the console. */
 export const adminNotFoundKey = '/admin/404';
 
-/** Which page an address shows. */
+/** Which page a URL shows. */
 interface PageAddresses {
   /** Whether the site has a page of its own at this path. */
   isPage(pathname: string): boolean;
-  /** The cache key of an address: its path and the parameters that change the page. */
+  /** The cache key of a URL: its path and the parameters that change the page. */
   keyOf(url: URL): string;
 }
 
@@ -41,7 +41,7 @@ export function createPageAddresses(web: ServerEntry): PageAddresses {
 }
 
 /**
- * The cache key of a page, and the address it is rendered for: its path with the parameters it depends on, in the order
+ * The cache key of a page, and the URL it is rendered for: its path with the parameters it depends on, in the order
  * of the page. Campaign parameters and unknown values do not create new entries.
  */
 export function pageKey(

@@ -101,7 +101,7 @@ function redirect(status: number, headers: Headers): RenderedPage<Representation
   return { value, tags: [], bytes: 0, keep: false };
 }
 
-/** An overloaded process sends the same small page for every address, so it does not send the page's own words. */
+/** An overloaded process sends the same small page for every URL, so it does not send the page's own words. */
 function unavailable(failure: unknown, html: string | null, css: string): unknown {
   return html === null || failure instanceof BusyError
     ? failure

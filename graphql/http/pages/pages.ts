@@ -23,7 +23,7 @@ export type PagesOptions = {
 };
 
 type RefusedForm = {
-  /** Address of the page that holds the form. */
+  /** Path of the page that holds the form. */
   path: string;
   form: FormState;
   status: number;

@@ -17,7 +17,7 @@ export function publicErrors(log: Log): OperationPlugin[] {
       return { ...result, errors };
     }),
     {
-      // Yoga reports broken JSON in an address as a fault of the server, and repeats the parser's own message.
+      // Yoga reports broken JSON in a URL as a fault of the server, and repeats the parser's own message.
       onRequestParse({ requestParser: parse, setRequestParser }) {
         if (!parse) return;
         setRequestParser(async (request) => {

@@ -7,7 +7,7 @@ import type { OperationPlugin } from './operationPlugin.ts';
 
 /**
  * Refuses before the input is judged: somebody who may not make a call learns nothing about its input. For documents of
- * our own the executor knows the refusal before it reads the variables. The documents of others run, because each of
+ * our own the executor knows the refusal before it reads the variables. Documents of clients run, because each of
  * their fields is refused by itself, and only a fault of their variables becomes the refusal.
  */
 export const refuseFirst: OperationPlugin = {

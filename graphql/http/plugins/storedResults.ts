@@ -101,7 +101,7 @@ interface Row {
  * Erases the stored results of partners' mutations that contain a person, so that no repetition returns them. The
  * idempotency keys stay: without them, a repetition would create the person again.
  *
- * @param contact An e-mail address in lower case, or a phone number of ten digits.
+ * @param contact An email address in lower case, or a phone number of ten digits.
  */
 async function eraseResults(
   tx: Prisma.TransactionClient,

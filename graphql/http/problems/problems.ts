@@ -100,7 +100,7 @@ export function fieldError(field: string, msg: string): RestError {
   return new RestError(400, msg, { errors: [{ field, msg }] });
 }
 
-/** The answer for a method that an address does not have. */
+/** The response to a method that a path does not have. */
 export function wrongMethod(allowed: string[]): Response {
   const response = new RestError(405, `Use ${allowed.join(' or ')} here.`).toResponse();
   response.headers.set('Allow', allowed.join(', '));

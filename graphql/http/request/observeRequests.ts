@@ -11,7 +11,7 @@ const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 
 interface Answered {
   status: number;
-  /** The pattern of the route. An address can contain a token. */
+  /** The pattern of the route. A URL can contain a token. */
   route: string;
 }
 

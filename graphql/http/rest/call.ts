@@ -9,7 +9,7 @@ import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../httpEnv.ts';
 import { restError } from '../problems/problems.ts';
 
-/** What the calls use beside the request. */
+/** What the calls use, besides the request. */
 export interface CallNeeds {
   schema: GraphQLSchema;
   /** Milliseconds until a call is answered 504. */

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 interface SentFields {
   fields: Fields;
-  /** Whole address of the page that posted a form, as far as the browser tells; null for everything else. */
+  /** Full URL of the page that posted a form, as far as the browser tells. Null for everything else. */
   postedFrom: string | null;
 }
 
@@ -127,14 +127,14 @@ function bareType(type: z.core.$ZodType): { bare: z.core.$ZodType; isOptional: b
 }
 
 /**
- * What all public forms send beside their own fields. It is nested in JSON, and flat in a form that was posted without
+ * What all public forms send in addition to their own fields. It is nested in JSON, and flat in a form that was posted without
  * JavaScript. A wrong type is ignored, so that nobody is refused for it.
  */
 export const FORM_FIELDS: FieldReaders = { attribution, form };
 
 /**
  * Where the visitor came from: nested under `attribution`, or flat in either spelling. A form that was posted without
- * JavaScript has none of these fields; then the page it was posted from, and the campaign in its address, are used.
+ * JavaScript has none of these fields; then the page it was posted from, and the campaign in its URL, are used.
  */
 function attribution({ fields, postedFrom }: SentFields) {
   const source = isFields(fields['attribution']) ? fields['attribution'] : fields;
@@ -146,7 +146,7 @@ function attribution({ fields, postedFrom }: SentFields) {
   return { ...parts, landingPage: parts.landingPage ?? postedFrom };
 }
 
-/** The name in a form post and in the address of a campaign: `utm_source` for `utmSource`. */
+/** The name in a form post and in the URL of a campaign: `utm_source` for `utmSource`. */
 function inAddress(part: string): string {
   return part.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -23,7 +23,7 @@ export interface FormPage {
   anchor: string;
 }
 
-/** Lets a route take a plain form post of a page, beside JSON. */
+/** Lets a route accept a form post of a page, in addition to JSON. */
 export interface FormPost<Result = unknown, Data = unknown> {
   /** The `id` of the form. */
   id: string;
@@ -31,7 +31,7 @@ export interface FormPost<Result = unknown, Data = unknown> {
   pages: [FormPage, ...FormPage[]];
   /** What the page says when it worked, or the path that the browser goes to. `data` has all fields of the document. */
   notice(result: Result, data: Data): string;
-  /** The page of a form whose address is not one of `pages`. */
+  /** The page of a form whose path is not one of `pages`. */
   pageOf?(request: { fields: Fields; params: Record<string, string> }): FormPage;
   /** Field of the schema → name of the form's field, where they differ. */
   fields?: Record<string, string>;

@@ -61,7 +61,7 @@ export async function serveRoute(
   }
 }
 
-/** The address that the browser goes to after a form that worked. */
+/** The path to which the browser goes after a form that worked. */
 function afterForm(told: string, { path, anchor }: FormPage): string {
   if (told.startsWith('/')) return told;
   return `${path}${path.includes('?') ? '&' : '?'}notice=${told}#${anchor}`;
@@ -88,7 +88,7 @@ function queryOf({ url }: Request): Fields {
   return Object.fromEntries([...new URL(url).searchParams].toReversed());
 }
 
-/** The address with only the parameters that the route reads, in one spelling. Other addresses of the same answer are not kept. */
+/** The URL with only the parameters that the route reads, in one spelling. Other URLs of the same response are not kept. */
 function addressOf(
   { path, description: { query } }: Route,
   { url }: Request,
@@ -113,8 +113,8 @@ function inputOf(body: Fields, names: Record<string, string>): Fields {
 }
 
 /**
- * The address of the page that posted. After a refused post the browser names the address of the form itself, so the
- * page that shows the form again carries the first address along.
+ * The URL of the page that posted. After a refused post the browser names the URL of the form itself, so the
+ * page that shows the form again carries the first URL along.
  */
 function postedFrom(request: Request, fields: Fields): string | null {
   const address = textOrNull(fields[POSTED_FROM]) ?? request.headers.get('referer');
@@ -125,7 +125,7 @@ function postedFrom(request: Request, fields: Fields): string | null {
   return isOfPage && host === new URL(request.url).host ? address : null;
 }
 
-/** The page that posted if it has the form, else the form's first page. The client cannot choose another address. */
+/** The page that posted if it has the form, else the form's first page. The client cannot choose another path. */
 function pageOf(
   { pages, pageOf: pageOfForm }: FormPost,
   request: Request,

@@ -6,7 +6,7 @@ export const ADVISORY_LOCKS = {
   firstAdministrator: 5_161_001,
   /** Prevents two new accounts from getting the same username. */
   newUsername: 5_161_002,
-  /** Prevents two simultaneous requests from creating two pending rows for one address. */
+  /** Prevents two simultaneous requests from creating two pending rows for one email address. */
   accessRequest: 5_161_003,
   /** Lets only one of several starting processes load the demo content. */
   demoContent: 5_161_004,

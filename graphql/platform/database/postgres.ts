@@ -23,7 +23,7 @@ export function postgresConfig(databaseUrl: string): pg.ClientConfig {
 }
 
 /**
- * Runs one query, so that a wrong address or password is found at the start.
+ * Runs one query, so that a wrong URL or password is found at the start.
  * @throws the error of the system or the server. It never contains the password.
  */
 export async function reachPostgres(databaseUrl: string): Promise<void> {

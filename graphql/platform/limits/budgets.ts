@@ -5,9 +5,9 @@ import { IS_CURRENT, rateLimitKey } from './limits.ts';
 
 /** The complexity points that free documents may cost in a minute. */
 export const BUDGETS = {
-  /** For each address of a visitor: enough to explore the API, too little to depend on it. */
+  /** For each visitor's IP address: enough to explore the API, too little to depend on it. */
   address: 20_000,
-  /** For each address of visitors who use the site: about 1,000 views of lists that no cache has. */
+  /** For each IP address of visitors who use the site: about 1,000 views of uncached lists. */
   site: 200_000,
   /** For each API key. */
   apiKey: 60_000,
@@ -35,7 +35,7 @@ export interface Budgets {
   /**
    * Takes points if enough are left. Each process reports its counts to the database once a second, for all holders in
    * one statement, because a query of one millisecond should not wait for a write. A holder who has spent little is not
-   * reported: a thousand new addresses a second would be a thousand rows a second, and no process needs to know them.
+   * reported: a thousand new IP addresses a second would be a thousand rows a second, and no process needs to know them.
    */
   spend(holder: BudgetHolder, points: number): Promise<Balance>;
   /** What this process knows of a holder's points. `refused` is true if nothing more may be spent. */

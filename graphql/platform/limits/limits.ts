@@ -30,8 +30,8 @@ export const LIMITS = {
   leadsByPhone: { by: 'phone and network', points: 5, seconds: DAY },
   /** Limits how often one person is called. */
   leadsByPhoneAnywhere: { by: 'phone', points: 20, seconds: DAY },
-  leadsByEmail: { by: 'e-mail address and network', points: 20, seconds: DAY },
-  leadsByEmailAnywhere: { by: 'e-mail address', points: 60, seconds: DAY },
+  leadsByEmail: { by: 'email address and network', points: 20, seconds: DAY },
+  leadsByEmailAnywhere: { by: 'email address', points: 60, seconds: DAY },
   triggersByKey: { by: 'API key', points: 6000, seconds: HOUR },
   triggersByAddress: { by: 'network', points: 20, seconds: HOUR },
   doNotCallByAddress: { by: 'network', points: 20, seconds: HOUR },
@@ -175,7 +175,7 @@ function longestWait(ends: (Date | undefined)[], now: Date): number | null {
 }
 
 /**
- * The key of a row that counts. Keys are e-mail addresses, phones and IP addresses. They are hashed, because backups
+ * The key of a row that counts. Keys are email addresses, phones and IP addresses. They are hashed, because backups
  * contain this table.
  */
 export function rateLimitKey(name: string, key: string): string {

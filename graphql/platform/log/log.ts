@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino';
 
 /**
- * Structured log lines. They contain ids, never names, addresses, phone numbers, passwords or tokens. Pass an error as
+ * Structured log lines. They contain ids, never names, email or IP addresses, phone numbers, passwords or tokens. Pass an error as
  * `err`.
  */
 export interface Log {

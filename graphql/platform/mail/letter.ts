@@ -22,7 +22,7 @@ export type LetterName =
 
 /** The content of a mail. All mails share one layout. */
 export interface Letter {
-  /** The e-mail address of the recipient. */
+  /** The email address of the recipient. */
   to: string;
   /** One line. */
   subject: string;

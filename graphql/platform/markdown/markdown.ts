@@ -5,7 +5,7 @@ import type { RenderTask } from './worker.ts';
 /** Turns Markdown into HTML, in a thread of its own. */
 export interface Markdown {
   /**
-   * Renders and sanitises a text. The product does this once, when a post is saved.
+   * Renders and sanitizes a text. The product does this once, when a post is saved.
    *
    * @param images the known images of the text, by their path.
    * @returns a refusal for a text that is too long, nested too deeply or takes too long.
@@ -19,7 +19,7 @@ export interface Markdown {
 export const MARKDOWN_LIMIT = 200_000;
 
 export interface MarkdownOptions {
-  /** Address of the site itself. */
+  /** URL of the site itself. */
   siteUrl: string;
   /** How long one text may take. A hostile text could take hours. */
   timeoutMs?: number;

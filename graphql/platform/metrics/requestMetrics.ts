@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
-/** One response; `route` is a pattern, never an address with ids in it. */
+/** One response. `route` is a pattern, never a URL with ids in it. */
 interface ServedRequest {
   method: string;
   route: string;

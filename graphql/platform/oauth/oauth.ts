@@ -16,7 +16,7 @@ import { exchangeCode, renewTokens } from './tokenRequests.ts';
 
 /** A consent that a person has begun. The browser brings it back as `state`. */
 interface Begun {
-  /** The name of the provider, as addresses and the database use it. */
+  /** The name of the provider, as URLs and the database use it. */
   provider: string;
   /** What the account is connected to, such as the id of a host. */
   subject: string;
@@ -34,7 +34,7 @@ interface Consent extends Pick<Begun, 'provider' | 'subject'> {
 /**
  * Connects accounts of other services by OAuth 2: authorization code with PKCE.
  *
- * 1. A mutation calls `begin`, and the browser goes to the address that it returns.
+ * 1. A mutation calls `begin`, and the browser goes to the URL that it returns.
  * 2. The provider leads the browser to `/api/oauth/{provider}/callback`, which leads it to the page `returnTo` with `code` and
  *    `state` (or `error`) behind the `#`.
  * 3. That page gives them to a mutation, which calls `finish` with the session of its caller, and then `grants.save` in its
@@ -49,7 +49,7 @@ export interface OAuth {
   grants: Grants;
   /** Whether the settings offer this provider. */
   isOffered(provider: string): boolean;
-  /** @returns the address of the consent page. @throws OAuthError for a provider that the settings do not offer. */
+  /** @returns the URL of the consent page. @throws OAuthError for a provider that the settings do not offer. */
   begin(
     provider: string,
     about: { sessionId: string } & Pick<Begun, 'subject' | 'returnTo'>,

@@ -8,7 +8,7 @@ export interface OAuthProvider {
   scopes: readonly string[];
   clientId: string;
   clientSecret: string;
-  /** How the token address learns the client: fields of the form, or the header Authorization. */
+  /** How the token URL learns the client: fields of the form, or the header Authorization. */
   clientAuthentication: 'form' | 'basic';
   /** More parameters of the consent page. */
   parameters: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface OAuthTokens {
   refreshToken: string | null;
   /** When the access token ends, as ISO 8601. Null if the provider does not say. */
   expiresAt: string | null;
-  /** Other texts of the answer, such as the address of the account's own server. */
+  /** Other texts of the response, such as the URL of the account's own server. */
   more: Record<string, string>;
 }
 

@@ -29,7 +29,7 @@ export async function postWebhook({ url, headers, body, ...reach }: Sent): Promi
     body,
     timeoutMs: TIMEOUT_MS,
     chosenBy: reach,
-    // Only the status matters, so a body that breaks off is no error.
+    // Only the status matters, so a body that breaks off is not an error.
     mostBytes: MOST_BYTES,
     rest: 'ignore',
   });

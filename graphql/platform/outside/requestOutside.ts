@@ -5,7 +5,7 @@ import { traced, traceHeaders } from '../tracing/tracing.ts';
 import { addressError, checkedLookup } from './addresses.ts';
 import { notOnTheInternet, OutsideError, outsideError } from './outsideError.ts';
 
-/** Which of the addresses that people give a request may go to. */
+/** Where a request may go whose URL people gave. */
 export interface Reach {
   /** Also accepts http and addresses of this machine and its network, for tests and development. */
   allowPrivate: boolean;
@@ -24,7 +24,7 @@ export interface OutsideRequest {
   /** Breaks the request off. */
   signal?: AbortSignal;
   /**
-   * An address of the settings may be private, and its connection is kept for the next request. An address that a person, a
+   * A URL of the settings may be private, and its connection is kept for the next request. A URL that a person, a
    * partner or a service gave must be within reach.
    */
   chosenBy: 'operator' | Reach;
@@ -37,7 +37,7 @@ export interface OutsideRequest {
 }
 
 export interface OutsideAnswer {
-  /** The address that answered. */
+  /** The URL that responded. */
   url: string;
   status: number;
   headers: IncomingHttpHeaders;
@@ -58,7 +58,7 @@ const TOLD_ELSEWHERE = new Set([
 ]);
 
 /**
- * Sends one request to a service of somebody else, once. Everything that the server asks of others goes through this
+ * Sends one request to an external service, once. Everything that the server asks of others goes through this
  * function; the exceptions stand in `tests/architecture.test.ts`.
  *
  * A redirect to another origin gets neither the body nor cookies, credentials and other headers of the first one. Each
@@ -87,7 +87,7 @@ export function requestOutside(sent: OutsideRequest): Promise<OutsideAnswer> {
   });
 }
 
-/** The parsed JSON of an answer. Undefined if it is no JSON. */
+/** The parsed JSON of an answer. Undefined if it is not JSON. */
 export function jsonOf({ body }: Pick<OutsideAnswer, 'body'>): unknown {
   try {
     return JSON.parse(body.toString('utf8'));
@@ -157,7 +157,7 @@ async function bodyOf(answer: IncomingMessage, mostBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 }
 
-/** The first bytes of a body. A body that breaks off is no error: the result has what arrived. */
+/** The first bytes of a body. A body that breaks off is not an error: the result has what arrived. */
 async function beginningOf(
   answer: IncomingMessage,
   mostBytes: number,

@@ -19,7 +19,7 @@ interface SafeFetchOptions extends Reach {
 }
 
 /**
- * `requestOutside` as a `fetch`, for libraries that want one, and for addresses that users or settings give. It follows five
+ * `requestOutside` as a `fetch`, for libraries that want one, and for URLs that users or settings give. It follows five
  * redirects. The body is read completely.
  *
  * @throws the error of `faultOf` for an address that is not on the internet, an answer that is too long, or after 20 seconds.
@@ -54,7 +54,7 @@ export function createSafeFetch({
 function responseOf({ url, status, headers, body }: OutsideAnswer): Response {
   const content = EMPTY.has(status) ? null : new Uint8Array(body);
   const response = new Response(content, { status, headers: headersOf(headers) });
-  // A response made by hand has no address, and clients need it to resolve paths.
+  // A response made by hand has no URL, and clients need it to resolve paths.
   Object.defineProperty(response, 'url', { value: url });
   return response;
 }

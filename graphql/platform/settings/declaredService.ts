@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** A service of somebody else. The folder of its vendor declares its variables. */
 export interface DeclaredService {
-  /** As settings, addresses and the database name it. In lower case. */
+  /** Its name in settings, URLs and the database, in lower case. */
   name: string;
   /** By their names. An account needs those without a default. */
   variables: Readonly<Record<string, z.ZodType<string>>>;
@@ -28,8 +28,8 @@ export function withValues<Variables extends DeclaredService['variables'], Resul
 // What the values of variables can be. Messages begin with `must`, and never contain the value.
 
 export const text = z.string().trim().min(1);
-export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
-/** An address without a slash at its end. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
+/** A URL without a slash at its end. */
 export const baseUrl = httpUrl.transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url));
 
 export const phoneNumber = text.regex(

@@ -3,9 +3,9 @@ import { baseUrl, httpUrl, text } from './declaredService.ts';
 
 const page = z.union(
   [httpUrl, z.string().regex(/^\/(?!\/)/)],
-  'must be an http or https address, or a path of this site',
+  'must be an http or https URL, or a path of this site',
 );
-const email = z.email('must be an e-mail address');
+const email = z.email('must be an email address');
 const flag = z
   .enum(['true', 'false', '1', '0'], 'must be true or false')
   .transform((value) => value === 'true' || value === '1');
@@ -27,7 +27,7 @@ export const environment = z.object({
   SITE_URL: httpUrl.transform((url) => new URL(url).origin).optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' })
     .optional(),
   ADMIN_EMAIL: email.toLowerCase().optional(),
   ADMIN_PASSWORD: z.string().min(8, 'must be at least 8 characters long').optional(),
@@ -51,13 +51,11 @@ export const environment = z.object({
   WEBHOOK_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   TWO_FACTOR_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
   WEBHOOK_ALLOW_PRIVATE: flag.default(false),
-  SMTP_URL: z
-    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
-    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// URL' }).optional(),
   MAIL_FROM: text
     .regex(
       /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-      'must be an address, or a name and <an address>',
+      'must be an email address, or a name and <an email address>',
     )
     .default('Sixty <no-reply@sixty.example>'),
   S3_ENDPOINT: httpUrl.optional(),
@@ -106,10 +104,7 @@ export const environment = z.object({
   TWILIO_BASE_URL: baseUrl.default('https://api.twilio.com'),
   GEO_PROVIDER_URL: text
     .refine((url) => url.includes('{ip}'), 'must contain {ip}')
-    .refine(
-      (url) => /^https?:\/\//.test(url) && URL.canParse(url),
-      'must be an http or https address',
-    )
+    .refine((url) => /^https?:\/\//.test(url) && URL.canParse(url), 'must be an http or https URL')
     .optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),

@@ -81,7 +81,7 @@ function codeOf(answer: OutsideAnswer): number | null {
  * Whether Twilio signed this form post: X-Twilio-Signature is the HMAC-SHA1 over the public URL, followed by the names and
  * values of all fields, sorted by name. Twilio signs no time, so an old request can be sent again.
  *
- * @param url The address as Twilio knows it, with its query.
+ * @param url The URL as Twilio knows it, with its query.
  */
 export function isSignedByTwilio(
   {

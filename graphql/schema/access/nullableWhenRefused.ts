@@ -37,7 +37,7 @@ function mayRefuse(scopes: unknown): boolean {
   return !('public' in scopes && scopes.public === true);
 }
 
-// Tests that replace modules load this file again beside the same Pothos. It is still the same plugin.
+// Tests that replace modules load this file a second time into the same Pothos instance.
 SchemaBuilder.allowPluginReRegistration = true;
 SchemaBuilder.registerPlugin(NAME, NullableWhenRefusedPlugin);
 

@@ -7,10 +7,10 @@ type Columns = ReturnType<typeof attributionColumns>;
 
 const DESCRIPTIONS: Record<keyof Columns, string> = {
   utmSource: 'Value of `utm_source` in the first URL of the visit. Null if there was none.',
-  utmMedium: 'Value of `utm_medium` in that URL. Null if there was none.',
-  utmCampaign: 'Value of `utm_campaign` in that URL. Null if there was none.',
-  utmTerm: 'Value of `utm_term` in that URL. Null if there was none.',
-  utmContent: 'Value of `utm_content` in that URL. Null if there was none.',
+  utmMedium: 'Value of `utm_medium` in the first URL of the visit. Null if there was none.',
+  utmCampaign: 'Value of `utm_campaign` in the first URL of the visit. Null if there was none.',
+  utmTerm: 'Value of `utm_term` in the first URL of the visit. Null if there was none.',
+  utmContent: 'Value of `utm_content` in the first URL of the visit. Null if there was none.',
   referrer: 'URL of the page that linked to the site. Null if unknown.',
   landingPage: 'Path of the first page of the visit. Null if unknown.',
 };

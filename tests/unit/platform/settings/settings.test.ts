@@ -48,8 +48,8 @@ describe('settings', () => {
     expect(
       settingsErrors({ APP_LOGIN_URL: '//app.example', INTEGRATION_DOCS_URL: 'docs' }),
     ).toEqual([
-      '  APP_LOGIN_URL must be an http or https address, or a path of this site',
-      '  INTEGRATION_DOCS_URL must be an http or https address, or a path of this site',
+      '  APP_LOGIN_URL must be an http or https URL, or a path of this site',
+      '  INTEGRATION_DOCS_URL must be an http or https URL, or a path of this site',
     ]);
   });
 
