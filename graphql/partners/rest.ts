@@ -14,7 +14,6 @@ import { exportedLeads } from '../sales/leads/leads.ts';
 import { exportedSuppressions } from '../sales/suppressions/suppressions.ts';
 import { actorOf } from '../schema/access/staffActor.ts';
 import type { StaffViewer } from '../schema/context.ts';
-import type { Services } from '../services.ts';
 import { exportedIntegrationRequests } from '../site/integrationRequests/integrationRequests.ts';
 import { exportedWaitlist } from '../site/waitlist/waitlistEntries.ts';
 
@@ -86,9 +85,11 @@ async function serve(
   if (!found) throw new RestError(404, 'There is no such list.');
   const text = c.req.query('filter');
   const filter = text === undefined ? {} : readFilter(text, found.filter, schema);
+  const now = services.clock.now();
+  const day = now.toISOString().slice(0, 10);
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${listOf(file)}-${day(services)}.csv"`,
+    'content-disposition': `attachment; filename="${listOf(file)}-${day}.csv"`,
   };
   if (c.req.method === 'HEAD') return new Response(null, { headers });
   const { prisma } = services.database;
@@ -98,8 +99,7 @@ async function serve(
     // A search text can be a person's address, so only the names of the filters are logged.
     details: { list: listOf(file), narrowedBy: Object.keys(filter) },
   });
-  const { siteUrl } = services.settings;
-  const asked = { now: services.clock.now(), userId: viewer.userId, siteUrl };
+  const asked = { now, userId: viewer.userId, siteUrl: services.settings.siteUrl };
   const lines = exportLines(found.table, filter, asked, prisma);
   const body = streamLines(lines, (err) => {
     services.log.error({ requestId: context.requestId, err }, 'an export broke off');
@@ -129,8 +129,4 @@ function parsed(text: string): unknown {
   } catch {
     throw new RestError(400, 'The filter is not JSON.');
   }
-}
-
-function day({ clock }: Pick<Services, 'clock'>): string {
-  return clock.now().toISOString().slice(0, 10);
 }

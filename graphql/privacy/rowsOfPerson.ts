@@ -75,7 +75,6 @@ export async function exportPersonalData(
  * partners' mutations about it, in one transaction. Each table says how. The audit log records the row counts, but not the
  * person. Consents become rows of KeptConsent, without name and email address. Opt-outs stay in force and lose the number and
  * the words of the person. A call that the provider has accepted is not ended.
- *
  * @returns the counts before the deletion. `keptConsents` is the count after it.
  */
 export async function erasePersonalData(
@@ -107,7 +106,6 @@ export async function erasePersonalData(
 /**
  * Email addresses are stored in lower case and compared exactly, because Prisma's `insensitive` treats `_` as any character and
  * could find another person.
- *
  * @throws if the text is neither an email address nor a phone number.
  */
 function personOf(text: string): Person {

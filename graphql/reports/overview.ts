@@ -13,8 +13,8 @@ import {
   WAITLIST,
 } from './counts.ts';
 import { OverviewFunnel, readFunnel } from './funnel.ts';
-import { overviewRange, type OverviewRange } from './overviewRange.ts';
 import { OverviewProvider, readProviderHealth } from './providerHealth.ts';
+import { overviewRange, type OverviewRange } from './overviewRange.ts';
 
 const MOST = 'the ten most frequent values, most frequent first';
 

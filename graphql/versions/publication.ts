@@ -20,7 +20,6 @@ export function isScheduled(row: Publication, now: Date): boolean {
 
 /**
  * The state after a save. A row that is published without a date gets the current time. An existing date stays.
- *
  * @param change Absent fields stay as they are. Null removes the date.
  */
 export function publicationAfter(

@@ -42,7 +42,6 @@ export interface Versioned<Row extends VersionedRow, Text> {
   insertRevision(tx: Tx, revision: NewRevision<Text>): Promise<unknown>;
   /**
    * Gives the automatic save of `version - 1` by the same editor this version and text, if it was made after `since`.
-   *
    * @returns the number of changed rows.
    */
   replaceAutosave(tx: Tx, revision: NewRevision<Text>, since: Date): Promise<number>;
@@ -51,7 +50,6 @@ export interface Versioned<Row extends VersionedRow, Text> {
 
 /**
  * Locks a row until the transaction ends.
- *
  * @param version The version that the writer has read. Null skips the version check.
  * @throws NotFoundError if the row does not exist, StaleVersionError if it was saved since that version.
  */

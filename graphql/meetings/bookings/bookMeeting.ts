@@ -16,8 +16,13 @@ import { updateAppointment } from './bookedLeads.ts';
 import { lockBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
-import { textConsentOf } from './messages/textConsentOf.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
+import { permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
+
+/** The bookings of a number in 24 hours that are followed by text messages. The number may belong to somebody else. */
+export const MOST_BOOKINGS_A_DAY = 5;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads'>;
@@ -84,10 +89,11 @@ export async function orderOf(
 
 /** Saves the booking and enqueues its emails. @returns null if the slot is taken. */
 export async function saveBooking(
-  { input, origin, type, country, wish }: Order,
+  order: Order,
   tx: Tx,
   { jobs, bookedLeads }: BookingNeeds,
 ): Promise<Booking | null> {
+  const { input, origin, type, country, wish } = order;
   await lockBookings(tx);
   const free = await freeHosts(wish, tx);
   const lead = await leadOf(input, tx);
@@ -103,7 +109,6 @@ export async function saveBooking(
   const { name, email, phone, notes, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
   const visitKnown = Object.values(attribution ?? {}).some(Boolean);
-  const textConsent = await textConsentOf(input, origin.agreesToTexts ?? false, lead, now, tx);
   // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
     data: [
@@ -121,7 +126,7 @@ export async function saveBooking(
         timeZone,
         leadId: lead?.id ?? null,
         callId: await callOf(origin, lead, tx),
-        textConsent,
+        textConsent: await textConsentOf(order, lead, tx),
         ...attributionColumns(visitKnown ? attribution : lead),
         createdAt: now,
         updatedAt: now,
@@ -165,4 +170,32 @@ async function countryOf(address: string | null, geo: BookingNeeds['geo']): Prom
   if (address === null) return null;
   const place = await geo.locate(address);
   return 'countryCode' in place ? place.countryCode : null;
+}
+
+/**
+ * The text with which the visitor agreed to text messages about the meeting: that of our form, or that of the lead with the same
+ * number. Null if nobody has agreed, and for a number with too many bookings.
+ */
+async function textConsentOf(
+  { input: { phone }, origin, wish }: Order,
+  lead: Lead | null,
+  tx: Tx,
+): Promise<string | null> {
+  if (!phone) return null;
+  const text = origin.agreesToTexts ? TEXT_CONSENT : await consentOfLead(phone, lead, tx);
+  if (text === null) return null;
+  // Ids sort by time, so this needs no other index.
+  const id = { gte: uuidv7(new Date(wish.now.getTime() - DAY_MS)) };
+  const earlier = await tx.booking.count({ where: { phone, id } });
+  return earlier < MOST_BOOKINGS_A_DAY ? text : null;
+}
+
+async function consentOfLead(phone: string, lead: Lead | null, tx: Tx): Promise<string | null> {
+  if (lead?.phone !== phone) return null;
+  const consent = await tx.consent.findFirst({
+    where: { leadId: lead.id },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { text: true, version: true },
+  });
+  return consent && permitsTexts(consent.version) ? consent.text : null;
 }

@@ -26,7 +26,6 @@ export function bookingNameFields(t: InputFieldBuilder) {
 /**
  * The booking that the input names, and its editor, who is null for a visitor with a token. An id needs the permission to
  * change bookings.
- *
  * @throws NotAuthenticatedError, NotAllowedError, NotFoundError.
  */
 export function bookingNameOf(

@@ -32,7 +32,7 @@ mutation('cancelBooking', {
 });
 
 /**
- * Cancels a booking and writes to both sides. A cancelled booking stays as it is.
+ * Cancels a booking and enqueues the emails to both sides. A cancelled booking stays as it is.
  * @throws NotFoundError if there is no such booking, ConflictError if the meeting is over.
  */
 export function cancelBooking(

@@ -7,9 +7,8 @@ import { idOf } from '../../schema/globalId.ts';
 import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
-import { bookMeeting } from './bookMeeting.ts';
+import { bookMeeting, MOST_BOOKINGS_A_DAY } from './bookMeeting.ts';
 import { manageUrl } from './messages/bookingLink.ts';
-import { MOST_BOOKINGS_A_DAY } from './messages/textConsentOf.ts';
 
 mutation('createBooking', {
   description:

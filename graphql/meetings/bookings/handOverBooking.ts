@@ -50,7 +50,6 @@ mutation('handOverBooking', {
 /**
  * Gives all meetings of a host that are ahead to other hosts. The successor gets a meeting as in `handOverBooking`. If the
  * successor has another meeting, it goes to a free host, as a new booking does. The caller holds the lock of bookings.
- *
  * @returns how many meetings have a new host, and how many stay because nobody is free.
  */
 export async function handOverMeetings(
@@ -90,7 +89,7 @@ async function nextHost(
   return routeVisitor(free, { ownerId, territories }, now, tx);
 }
 
-/** Saves the new host of a meeting and enqueues the mails. The caller knows that the host has no other meeting then. */
+/** Saves the new host of a meeting and enqueues the emails. The caller knows that the host has no other meeting then. */
 async function giveToHost(
   tx: Prisma.TransactionClient,
   { booking, hostId }: { booking: BookingRow; hostId: string },

@@ -28,7 +28,7 @@ export const calendarFeedLink: PublicLink = {
   },
 };
 
-/** The calendar feeds of hosts. Calendar programs fetch them every few minutes, so an unchanged feed is answered with 304. */
+/** The calendar feeds of hosts. Calendar programs fetch them every few minutes, so the response to an unchanged feed is 304. */
 export function createCalendarFeeds(
   services: Pick<Services, 'database' | 'clock' | 'settings'>,
 ): Hono<HttpEnv> {
@@ -37,7 +37,7 @@ export function createCalendarFeeds(
     const feed = await hostFeed((c.req.param('file') ?? '').replace('.ics', ''), services);
     if (feed === null) return next();
     const etag = `"${createHash('sha256').update(feed).digest('base64url').slice(0, 22)}"`;
-    // A proxy that compresses the answer marks the tag as weak.
+    // A proxy that compresses the response marks the tag as weak.
     if (clientHas(etag, c.req.header('if-none-match')))
       return c.body(null, 304, { ...HEADERS, etag });
     return c.body(feed, 200, { ...HEADERS, etag, 'content-type': 'text/calendar; charset=utf-8' });

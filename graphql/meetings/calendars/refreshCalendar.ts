@@ -18,7 +18,6 @@ type Connected = ConnectedCalendar & { host: Host };
 
 /**
  * Reads a calendar of a host, unless the host's account is deactivated.
- *
  * @returns when it is read next; null if it was removed.
  */
 export async function refreshCalendar(calendarId: string, needs: Needs): Promise<Again> {

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts';
 import { refreshCalendar } from './refreshCalendar.ts';
 import { writeBooking } from './writeBooking.ts';
 
-/** Reads the calendars of hosts again and again, and writes bookings into them. Any number of processes share the work. */
+/** Reads the calendars of hosts every few minutes, and writes bookings into them. Any number of processes share the work. */
 export function startCalendars(
   services: Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'jobs' | 'calendars'>,
 ): { stop(): Promise<void> } {

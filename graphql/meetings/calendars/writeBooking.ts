@@ -16,7 +16,6 @@ type Needs = Pick<Services, 'database' | 'settings' | 'calendars' | 'clock'>;
 /**
  * Writes a booking, as it is now, into the calendars of its host. A booking that changes during the write is written again, so
  * that the calendars show the last change.
- *
  * @throws if a calendar cannot be written, after all of them were tried.
  */
 export async function writeBooking(due: Due, needs: Needs): Promise<void> {

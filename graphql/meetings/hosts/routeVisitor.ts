@@ -1,4 +1,4 @@
-import type { LeadStatus } from '../../../prisma/generated/client/client.ts';
+import type { Host, LeadStatus } from '../../../prisma/generated/client/client.ts';
 import { areaPlace } from '../../../web/content/sales/calling/areaCodes.ts';
 import type { BookableHost, Reader } from './hosts.ts';
 
@@ -16,19 +16,12 @@ export async function routeVisitor(
 }
 
 /** What decides between hosts who can all take a visitor. */
-export interface Candidate {
-  id: string;
-  /** The account of the host. */
+export interface Candidate extends Pick<Host, 'id' | 'territories' | 'weight'> {
   userId: string;
-  /** Countries (`US`), states and provinces (`US-CA`) and area codes (`415`). Empty is everywhere. */
-  territories: string[];
-  /** The share of meetings compared with other hosts, at least 1. */
-  weight: number;
   /** Recent bookings and open leads. */
   load: number;
 }
 
-/** The visitor, as far as it matters for the choice. */
 export interface Visitor {
   /** The account that owns the visitor's lead; null if nobody does. */
   ownerId: string | null;
@@ -38,16 +31,14 @@ export interface Visitor {
 
 /**
  * The hosts among whom the load decides: the owner of the lead, otherwise the hosts of the visitor's territory, otherwise
- * the hosts without territories, otherwise all hosts.
- *
- * A territory is a preference and not a condition. A slot is offered before the visitor's phone number is known, so a
+ * the hosts without territories, otherwise all hosts. A territory is a preference and not a condition. A slot is offered before the visitor's phone number is known, so a
  * condition would refuse a slot that was just offered.
  */
-export function preferredHosts<Host extends Pick<Candidate, 'userId' | 'territories'>>(
-  hosts: Host[],
+export function preferredHosts<One extends Pick<Candidate, 'userId' | 'territories'>>(
+  hosts: One[],
   { ownerId, territories }: Visitor,
-): Host[] {
-  const isInTerritory = (host: Host) => host.territories.some((name) => territories.includes(name));
+): One[] {
+  const isInTerritory = (host: One) => host.territories.some((name) => territories.includes(name));
   const groups = [
     hosts.filter(({ userId }) => userId === ownerId),
     hosts.filter(isInTerritory),
@@ -58,7 +49,7 @@ export function preferredHosts<Host extends Pick<Candidate, 'userId' | 'territor
 }
 
 /** The host with the lowest load for the weight. Null if there are no candidates. */
-export function leastLoaded<Host extends Candidate>(candidates: Host[]): Host | null {
+export function leastLoaded<One extends Candidate>(candidates: One[]): One | null {
   return candidates.toSorted(byLoad)[0] ?? null;
 }
 

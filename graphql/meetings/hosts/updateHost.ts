@@ -137,7 +137,6 @@ export async function managedHost(
  * The part of the changes that the caller may make. Only a caller with the permission to change bookings decides who takes
  * which bookings. Otherwise a host could take those of all others. Every host may stop taking bookings. A host may send
  * unchanged values, because a program sends back what it has read. They are left out.
- *
  * @throws NotAllowedError at the first field that the caller may not change.
  */
 export function permittedChanges(

@@ -1,10 +1,11 @@
+import type { Host } from '../../../prisma/generated/client/client.ts';
+
 /** Hours of one day, as `HH:MM` in the host's zone. The end of a day is `24:00`. */
 export interface DayHours {
   start: string;
   end: string;
 }
 
-/** Hours that repeat every week. */
 export interface WeeklyHours extends DayHours {
   /** 1 is Monday, 7 is Sunday. */
   weekday: number;
@@ -19,18 +20,12 @@ export interface DateOverride {
 }
 
 /** When a host can be booked. */
-export interface Availability {
-  timeZone: string;
+export interface Availability extends Pick<
+  Host,
+  'timeZone' | 'bufferMinutes' | 'noticeMinutes' | 'horizonDays' | 'mostPerDay'
+> {
   weeklyHours: WeeklyHours[];
   dateOverrides: DateOverride[];
-  /** Free time before and after each meeting. */
-  bufferMinutes: number;
-  /** The shortest time between the booking and the meeting. */
-  noticeMinutes: number;
-  /** The last day that can be booked, in days from today in the host's zone. */
-  horizonDays: number;
-  /** The most meetings that start on one day of the host's zone. Null means no limit. */
-  mostPerDay: number | null;
 }
 
 /** The hours of the first administrator: Monday to Friday, 9 to 17. */

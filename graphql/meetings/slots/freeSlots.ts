@@ -17,7 +17,6 @@ export interface HostCalendar {
 }
 
 export interface SlotQuery {
-  /** The length of the meeting. */
   minutes: number;
   /** Slots start at or after `start` and before `end`. */
   range: Span;

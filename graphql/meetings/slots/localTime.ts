@@ -50,6 +50,6 @@ export function timeInWords(time: Date, timeZone: string): string {
     timeZoneName: 'short',
     timeZone,
   });
-  // Intl puts a narrow space before AM, which mail programs show badly.
+  // Intl puts a narrow space before AM, which email programs show badly.
   return `${day} at ${clock}`.replaceAll('\u202f', ' ');
 }

@@ -12,21 +12,19 @@ interface ZoneDay {
   weekday: number;
   start: number;
   end: number;
-  /** The day in order. It has two parts when the clock is set on it. */
+  /** In order. There are two on a day on which the clock changes. */
   parts: DayPart[];
 }
 
-/** A part of a day in which the clock is not set. */
+/** A part of a day in which the clock does not change. */
 interface DayPart extends Span {
   /** The difference from UTC in milliseconds, positive to the east. */
   offset: number;
 }
 
-/** A time zone that keeps each day that it was asked for, because a conversion by Temporal takes microseconds. */
+/** A time zone that remembers each day that it has computed, because a conversion by Temporal takes microseconds. */
 export interface Zone {
-  /** The day with this number. */
   day(number: number): ZoneDay;
-  /** The day that this time is on. */
   dayAt(time: number): ZoneDay;
   /**
    * When the clock shows a time of these hours on this day. Hours that the clock skips are left out, and hours that the

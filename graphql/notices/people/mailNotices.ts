@@ -64,7 +64,6 @@ const DAILY_AT = '08:00';
 
 /**
  * When the waiting notices of a person are due: now or later.
- *
  * @param since The time of the first waiting notice.
  * @param lastMailAt The time of the last email; null before the first one.
  */

@@ -18,33 +18,17 @@ const MOST = 1000;
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'teamChat' | 'settings'>;
 
-interface Message {
-  row: TeamMessages;
-  ids: string[];
-  /** Null if the objects of all notices were deleted. */
-  text: string | null;
-}
-
 /**
  * Posts the waiting notices of the team's chat as one message, if one is due. If the process dies before the result is stored,
  * the message is posted again.
- *
  * @returns when the next message may be posted; null if nothing waits.
  */
 export async function postTeamMessage(needs: Needs): Promise<Again> {
-  const row = await needs.database.prisma.teamMessages.findFirst({ where: { enabled: true } });
+  const { database, jobs, clock, teamChat, settings } = needs;
+  const { prisma } = database;
+  const row = await prisma.teamMessages.findFirst({ where: { enabled: true } });
   if (!row) return null;
-  if (row.nextAt > needs.clock.now()) return { againAt: row.nextAt };
-  const message = await compose(row, needs);
-  if (!message) return null;
-  const error = message.text === null ? null : await needs.teamChat.post(row.url, message.text);
-  return error === null ? recordSuccess(message, needs) : recordFailure(message, error, needs);
-}
-
-async function compose(
-  row: TeamMessages,
-  { database: { prisma }, settings }: Needs,
-): Promise<Message | null> {
+  if (row.nextAt > clock.now()) return { againAt: row.nextAt };
   const waiting = await prisma.notice.findMany({
     where: { userId: null },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
@@ -52,44 +36,33 @@ async function compose(
     select: { id: true },
   });
   if (waiting.length === 0) return null;
-  const ids = waiting.map(({ id }) => id);
-  const groups = await readNotices({ id: { in: ids } }, prisma);
-  return { row, ids, text: groups.length > 0 ? teamMessageText(groups, settings.siteUrl) : null };
-}
+  const id = { in: waiting.map((notice) => notice.id) };
+  const groups = await readNotices({ id }, prisma);
+  // The objects of all notices may have been deleted.
+  const isPosted = groups.length > 0;
+  const lastError = isPosted
+    ? await teamChat.post(row.url, teamMessageText(groups, settings.siteUrl))
+    : null;
 
-/** The row, unless it was saved anew meanwhile. */
-const own = ({ row }: Message) => ({ enabled: true, nextAt: row.nextAt });
-
-async function recordSuccess(message: Message, { database, clock }: Needs): Promise<Again> {
   const now = clock.now();
-  const nextAt = new Date(now.getTime() + (message.text === null ? 0 : PAUSE_MS));
-  const posted = { lastSentAt: now, failingSince: null, lastError: null, attempts: 0 };
-  await database.prisma.$transaction(async (tx) => {
-    await tx.notice.deleteMany({ where: { id: { in: message.ids } } });
-    await tx.teamMessages.updateMany({
-      where: own(message),
-      data: { nextAt, ...(message.text !== null && posted) },
-    });
-  });
-  return { againAt: nextAt };
-}
-
-async function recordFailure(
-  message: Message,
-  lastError: string,
-  { database, jobs, clock }: Needs,
-): Promise<Again> {
-  const { row } = message;
-  const now = clock.now();
+  // Only if it was not saved meanwhile.
+  const where = { enabled: true, nextAt: row.nextAt };
+  if (lastError === null) {
+    const nextAt = new Date(now.getTime() + (isPosted ? PAUSE_MS : 0));
+    const posted = { lastSentAt: now, failingSince: null, lastError, attempts: 0 };
+    await prisma.$transaction([
+      prisma.notice.deleteMany({ where: { id } }),
+      prisma.teamMessages.updateMany({ where, data: { nextAt, ...(isPosted && posted) } }),
+    ]);
+    return { againAt: nextAt };
+  }
   const failingSince = row.failingSince ?? now;
   const isOver = now.getTime() - failingSince.getTime() >= SWITCH_OFF_AFTER_MS;
   const pause = Math.min(PAUSE_MS * 2 ** Math.min(row.attempts, 20), LONGEST_PAUSE_MS);
   const nextAt = new Date(now.getTime() + pause);
-  await database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.teamMessages.updateMany({
-      where: own(message),
-      data: { attempts: { increment: 1 }, failingSince, lastError, nextAt, enabled: !isOver },
-    });
+  const failed = { attempts: { increment: 1 }, failingSince, lastError, nextAt, enabled: !isOver };
+  await prisma.$transaction(async (tx) => {
+    const { count } = await tx.teamMessages.updateMany({ where, data: failed });
     if (count > 0 && isOver) await switchOff(row, jobs, tx);
   });
   return { againAt: nextAt };
@@ -102,12 +75,8 @@ async function switchOff(
   tx: Prisma.TransactionClient,
 ): Promise<void> {
   await tx.notice.deleteMany({ where: { userId: null } });
-  await audit(tx, {
-    action: 'team_messages.switched_off',
-    actor: null,
-    client: null,
-    details: { host },
-  });
+  const action = 'team_messages.switched_off';
+  await audit(tx, { action, actor: null, client: null, details: { host } });
   const readers = await tx.user.findMany({
     where: { role: { in: rolesAllowed('team_messages:write') }, deactivatedAt: null },
     select: { id: true },

@@ -2,7 +2,7 @@ import { eventSample } from '../../../web/content/partners/eventSamples.ts';
 import { TEST_EVENT, WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
-import { ApiKey } from '../apiKeys/ApiKey.ts';
+import { ApiKey } from '../apiKeys/apiKeys.ts';
 import { managedBy } from './endpoints.ts';
 
 const WebhookDeliveryStatus = builder.enumType('WebhookDeliveryStatus', {

@@ -4,8 +4,9 @@ import { NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { DELIVERIES_DUE } from './delivery/startWebhooks.ts';
 import { lockPublisher } from './delivery/webhookReader.ts';
-import { auditWebhookChange, checkedUrl, findEndpoint } from './endpoints.ts';
+import { auditWebhookChange, checkedUrl, findEndpoint, endpointInput } from './endpoints.ts';
 import { WebhookEndpoint } from './WebhookEndpoint.ts';
+import { encodeGlobalId } from '../../schema/globalId.ts';
 
 mutation('updateWebhookEndpoint', {
   description:
@@ -79,3 +80,64 @@ async function makeDue(endpointId: string, now: Date, tx: Prisma.TransactionClie
       WHERE earlier."endpointId" = delivery."endpointId" AND earlier."subjectId" = delivery."subjectId"
         AND earlier.status = 'pending' AND earlier.position < delivery.position)`;
 }
+
+/** The time in which both secrets sign, so that partners can switch without missing an event. */
+const OVERLAP_MS = 24 * 60 * 60 * 1000;
+
+mutation('rotateWebhookSecret', {
+  description:
+    'Creates a new secret for an endpoint. For 24 hours, events are signed with both the old and the new secret.',
+  authScopes: { webhooks: 'write' },
+  public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
+  errors: [NotFoundError],
+  input: endpointInput,
+  payload: {
+    description: 'The new secret.',
+    fields: {
+      webhookEndpoint: { type: WebhookEndpoint, description: 'The endpoint of the secret.' },
+      secret: {
+        type: 'String',
+        description: 'The secret that signs the events. Only this response contains it.',
+      },
+    },
+  },
+  async resolve(input, context) {
+    const { database, clock, webhooks } = context.services;
+    const { secret, sealed } = await webhooks.newSecret();
+    const webhookEndpoint = await database.prisma.$transaction(async (tx) => {
+      const before = await findEndpoint(tx, input.id, context);
+      const after = await tx.webhookEndpoint.update({
+        where: { id: before.id },
+        data: {
+          secret: sealed,
+          previousSecret: before.secret,
+          previousSecretUntil: new Date(clock.now().getTime() + OVERLAP_MS),
+        },
+      });
+      await auditWebhookChange(tx, 'webhook.secret_rotated', after, context);
+      return after;
+    });
+    return { webhookEndpoint, secret };
+  },
+});
+
+mutation('deleteWebhookEndpoint', {
+  description: 'Deletes a webhook endpoint and its deliveries. Nothing more is sent to it.',
+  authScopes: { webhooks: 'write' },
+  public: { bound: 'the endpoints of a key', causes: { rows: ['AuditEvent'] } },
+  errors: [NotFoundError],
+  input: endpointInput,
+  payload: {
+    description: 'The endpoint was deleted.',
+    fields: { deletedId: { type: 'ID', description: 'Global id of the deleted endpoint.' } },
+  },
+  async resolve(input, context) {
+    const id = await context.services.database.prisma.$transaction(async (tx) => {
+      const endpoint = await findEndpoint(tx, input.id, context);
+      const { count } = await tx.webhookEndpoint.deleteMany({ where: { id: endpoint.id } });
+      if (count > 0) await auditWebhookChange(tx, 'webhook.deleted', endpoint, context);
+      return endpoint.id;
+    });
+    return { deletedId: encodeGlobalId('WebhookEndpoint', id) };
+  },
+});

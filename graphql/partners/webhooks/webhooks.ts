@@ -76,7 +76,6 @@ interface SignedParts {
 
 /**
  * The headers of Standard Webhooks: base64 of HMAC-SHA256 over `id.timestamp.body`, once for each secret.
- *
  * @param secrets `whsec_` and the key in base64. During a rotation, the new and the old secret.
  */
 export function signatureHeaders({ id, at, body }: SignedParts, secrets: readonly string[]) {

@@ -221,7 +221,7 @@ do {
 
 /** Receives events. It stands beside `verifyEvent`. */
 export const receiveProgram = `import { createServer } from 'node:http';
-import { isFromSixty } from './examples.ts';
+import { isFromSixty } from './isFromSixty.js';
 
 const { SIXTY_WEBHOOK_SECRET, PORT = '8080' } = process.env;
 

@@ -83,7 +83,6 @@ export async function sendBookingText(
 /**
  * The text message about a booking. Null if the booking has changed, the meeting has begun, or the visitor stopped the
  * reminders, never agreed to text messages, or opted out of them.
- *
  * @param letterId The id of the letters about the booking in this state.
  */
 async function bookingText(

@@ -56,7 +56,6 @@ export function meetingEntry(
 /**
  * The booking as an iCalendar file (RFC 5545, RFC 5546). Programs find the entry by its UID and keep the version with the
  * highest SEQUENCE, so a later file updates or removes it.
- *
  * @param asMessage True for the file of an email, which asks the calendar for an update.
  */
 export function calendarEvent(entry: MeetingEntry, siteUrl: string, asMessage: boolean): string {

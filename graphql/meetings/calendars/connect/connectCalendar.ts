@@ -63,12 +63,3 @@ export function refuseFault(
     throw new InvalidInputError([{ field, message: fault.message }]);
   };
 }
-
-/** @throws InvalidInputError if we cannot send requests to this URL. */
-export function checkAddress(
-  url: string,
-  { calendars }: Pick<CalendarManager['services'], 'calendars'>,
-): void {
-  const message = calendars.addressError(url);
-  if (message) throw new InvalidInputError([{ field: 'url', message }]);
-}

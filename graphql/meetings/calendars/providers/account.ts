@@ -27,7 +27,6 @@ export interface AccountAnswer {
 /**
  * Sends requests with the access token of an account. If the token is refused, it is renewed and the request is sent again. If
  * the server asks for a short pause, the request is sent again after it.
- *
  * @throws CalendarError without a response, without a token, and for too many requests.
  */
 export type Account = (url: string, request?: AccountRequest) => Promise<AccountAnswer>;

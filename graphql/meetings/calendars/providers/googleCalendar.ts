@@ -45,7 +45,6 @@ export async function findGoogle({ account, baseUrl }: AccountNeeds): Promise<Fo
 /**
  * Reads a Google calendar. The sync token of the last reading says whether anything has changed. If so, or if Google answers 410
  * because the token has expired, all events of the window are read again.
- *
  * @throws CalendarError
  */
 export async function readGoogle(

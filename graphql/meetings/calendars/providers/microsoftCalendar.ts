@@ -48,7 +48,6 @@ export async function findMicrosoft({ account, baseUrl }: AccountNeeds): Promise
 /**
  * Reads a Microsoft calendar. A round of delta queries says whether anything has changed. If so, all events of the window are
  * read again, because delta queries leave out most properties of recurring events.
- *
  * @throws CalendarError
  */
 export async function readMicrosoft(

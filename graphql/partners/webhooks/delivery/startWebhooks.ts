@@ -19,7 +19,6 @@ export const DELIVERIES_DUE = 'deliveries_due';
 
 /**
  * Starts making and sending the deliveries of events. The rows of deliveries are the queue.
- *
  * @param run Reads the objects of the events for the keys of the endpoints.
  */
 export function startWebhooks(services: Services, run: RunDocument) {

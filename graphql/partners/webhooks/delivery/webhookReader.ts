@@ -1,5 +1,4 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
-import type { ApiKeyScope } from '../../../../web/content/partners/apiKeys.ts';
 import { scopeOf, type WebhookEvent } from '../../../../web/content/partners/webhooks.ts';
 import { isApiKeyScope } from '../../../../web/content/staff/policy.ts';
 import { type EventReader, OutdatedError } from '../../../events/eventReader.ts';
@@ -12,15 +11,7 @@ import { type PartnerEvent, partnerEvents } from './partnerEvents.ts';
 const BATCH = 100;
 const NAME = 'webhooks';
 
-interface Receiver {
-  id: string;
-  apiKeyId: string;
-  eventTypes: string[];
-  isPaused: boolean;
-  scopes: ApiKeyScope[];
-  /** The same text for keys with the same scopes. */
-  scopeSet: string;
-}
+type Receiver = Awaited<ReturnType<typeof activeReceivers>>[number];
 
 /** What was read for receivers with the same scopes. */
 interface Read {
@@ -37,7 +28,6 @@ type ReadByScopes = ReadonlyMap<string, Read>;
  * Makes deliveries of events, oldest first: one for each endpoint that subscribed and whose key is active and may read the
  * object. An endpoint gets the events about one subject (a lead with its calls and bookings) in order: only the first pending
  * delivery is due, and its end makes the next one due. The deliveries of a paused endpoint become due when it is resumed.
- *
  * @param run Reads the objects, once for all endpoints whose keys have the same scopes.
  * @param onDeliveries Is called when deliveries are due.
  */
@@ -149,7 +139,7 @@ async function lockRows(
   return new Set(rows.map(({ id }) => id));
 }
 
-async function activeReceivers(prisma: Prisma.TransactionClient, now: Date): Promise<Receiver[]> {
+async function activeReceivers(prisma: Prisma.TransactionClient, now: Date) {
   const endpoints = await prisma.webhookEndpoint.findMany({
     where: { disabledAt: null, apiKey: activeKey(now) },
     select: {
@@ -162,6 +152,7 @@ async function activeReceivers(prisma: Prisma.TransactionClient, now: Date): Pro
   });
   return endpoints.map(({ id, apiKeyId, eventTypes, pausedAt, apiKey }) => {
     const scopes = apiKey.scopes.filter(isApiKeyScope);
+    // The same text for keys with the same scopes.
     const scopeSet = scopes.toSorted().join();
     return { id, apiKeyId, eventTypes, isPaused: pausedAt !== null, scopes, scopeSet };
   });

@@ -25,7 +25,6 @@ const EMPTY = new Set([204, 205, 304]);
 /**
  * Runs a client with the responses that are known so far. The client parses responses of a server, so it runs in a thread that
  * can be stopped. The thread opens no connections: if responses are missing, the run ends, and begins again when they are known.
- *
  * @returns the result of the client, or the requests that need responses first.
  */
 export function runWithAnswers<Result>(

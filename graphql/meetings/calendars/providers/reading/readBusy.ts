@@ -11,7 +11,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /**
  * The busy times in iCalendar files (RFC 5545): events and FREEBUSY periods, with their repetitions, exceptions and zones,
  * without cancelled and transparent events.
- *
  * @throws CalendarError for a text that is not a calendar, or has too many events.
  */
 export function readBusy(texts: string[], options: BusyOptions): Span[] {

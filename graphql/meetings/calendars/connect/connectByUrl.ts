@@ -1,12 +1,41 @@
-import { connectCalDav, findCalDav } from '../../../../web/content/meetings/connectCalendar.ts';
-import { builder } from '../../../schema/builder.ts';
-import { ConflictError, InvalidInputError, NotFoundError } from '../../../schema/errors.ts';
+import type { Host } from '../../../../prisma/generated/client/client.ts';
+import {
+  connectCalendarAddress as rules,
+  connectCalDav,
+  findCalDav,
+} from '../../../../web/content/meetings/connectCalendar.ts';
+import { ConflictError, NotFoundError, InvalidInputError } from '../../../schema/errors.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { calendarHostPayload } from '../CalendarHost.ts';
-import { managedHost } from '../calendarManager.ts';
-import type { FoundCalendar } from '../providers/calendarEntry.ts';
+import { type CalendarManager, managedHost } from '../calendarManager.ts';
 import { readCalendar } from '../readCalendar.ts';
-import { checkAddress, connectCalendar, refuseFault } from './connectCalendar.ts';
+import { connectCalendar, refuseFault } from './connectCalendar.ts';
+import { builder } from '../../../schema/builder.ts';
+import type { AddressAccess, CalDavAccess, FoundCalendar } from '../providers/calendarEntry.ts';
+
+mutation('connectCalendarAddress', {
+  description:
+    'Connects a calendar by the URL of its iCalendar file, and reads it. Its events keep the host busy. Only the host and admins.',
+  authScopes: { staff: true },
+  validate: rules,
+  errors: [ConflictError, NotFoundError],
+  input: {
+    description: 'The host, and the URL.',
+    fields: (t) => ({
+      hostId: t.id({ required: true, description: 'Id of the host, from `Host.calendarHost`.' }),
+      name: t.string({ required: true, description: 'A name for the calendar.' }),
+      url: t.string({
+        required: true,
+        description: 'A public URL with https or webcal. It is never shown again.',
+      }),
+    }),
+  },
+  payload: calendarHostPayload,
+  async resolve({ hostId, name, url: given }, context) {
+    const url = given.replace(/^webcals?:\/\//i, 'https://');
+    return { host: await connect({ hostId, name }, { kind: 'ical', url }, context) };
+  },
+});
 
 const CalDavCalendar = builder.objectRef<FoundCalendar>('CalDavCalendar').implement({
   description: 'A calendar of a CalDAV account.',
@@ -76,13 +105,31 @@ mutation('connectCalDav', {
     }),
   },
   payload: calendarHostPayload,
-  async resolve({ hostId, name, ...login }, context) {
-    const { services } = context;
-    const host = await managedHost(hostId, context);
-    checkAddress(login.url, services);
-    const access = await services.calendars.seal({ kind: 'caldav', ...login });
-    const calendar = { kind: 'caldav', name, access, grantId: null } as const;
-    const found = await readCalendar(calendar, host, services).catch(refuseFault('url', context));
-    return { host: await connectCalendar({ host, calendar, found }, context) };
-  },
+  resolve: async ({ hostId, name, ...login }, context) => ({
+    host: await connect({ hostId, name }, { kind: 'caldav', ...login }, context),
+  }),
 });
+
+/** Reads a calendar and saves it. @throws InvalidInputError if it cannot be read. */
+async function connect(
+  { hostId, name }: { hostId: string; name: string },
+  access: AddressAccess | CalDavAccess,
+  manager: CalendarManager,
+): Promise<Host> {
+  const { services } = manager;
+  const host = await managedHost(hostId, manager);
+  checkAddress(access.url, services);
+  const sealed = await services.calendars.seal(access);
+  const calendar = { kind: access.kind, name, access: sealed, grantId: null };
+  const found = await readCalendar(calendar, host, services).catch(refuseFault('url', manager));
+  return connectCalendar({ host, calendar, found }, manager);
+}
+
+/** @throws InvalidInputError if we cannot send requests to this URL. */
+function checkAddress(
+  url: string,
+  { calendars }: Pick<CalendarManager['services'], 'calendars'>,
+): void {
+  const message = calendars.addressError(url);
+  if (message) throw new InvalidInputError([{ field: 'url', message }]);
+}
