@@ -35,7 +35,7 @@ const CallFilter = builder.inputType('CallFilter', {
     updatedAfter: t.field({
       type: 'DateTime',
       description:
-        'Changed after this time. The list is then sorted by time of change, oldest first.',
+        'Only calls that changed after this time. The list is then sorted by time of change, oldest first.',
     }),
   }),
 });

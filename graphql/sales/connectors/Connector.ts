@@ -57,7 +57,8 @@ export const Connector = builder.prismaNode('Connector', {
     kind: t.expose('kind', { type: CrmKind, description: 'Which CRM it is.' }),
     baseUrl: t.exposeString('baseUrl', { description: "The base URL of the account's API." }),
     connected: t.boolean({
-      description: 'Whether we have credentials or a consent. False after `disconnectConnector`.',
+      description:
+        'Whether credentials or an OAuth consent are stored. False after `disconnectConnector`.',
       select: { credentials: true, grantId: true },
       resolve: ({ credentials, grantId }) => credentials !== null || grantId !== null,
     }),
@@ -82,7 +83,8 @@ export const Connector = builder.prismaNode('Connector', {
     }),
     lastError: t.exposeString('lastError', {
       nullable: true,
-      description: 'Why the last request failed or has to wait. Null if it succeeded.',
+      description:
+        'Why the last request failed, or why the next one has to wait. Null if the last one succeeded.',
     }),
     lastSentAt: t.expose('lastSentAt', {
       type: 'DateTime',

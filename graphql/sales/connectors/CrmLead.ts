@@ -38,7 +38,7 @@ const CrmLead = builder.prismaObject('CrmLead', {
 builder.prismaObjectField(Lead, 'crm', (t) =>
   t.field({
     type: [CrmLead],
-    description: 'The lead in the connected CRMs. Null if you are not an admin.',
+    description: 'The state of the lead in each connected CRM. Null if you are not an admin.',
     authScopes: { staffCan: 'connectors:read' },
     select: (_args, _context, nested) => ({
       crmLeads: nested({ orderBy: { connectorId: 'asc' } }),

@@ -1,6 +1,6 @@
 import type { InboundSource } from '../../../prisma/generated/client/client.ts';
 import { presetOf, submissionsIn } from '../../../web/content/sales/inbound/presets/presets.ts';
-import type { SignedRequest } from './verifySender.ts';
+import { isFromTool, type SignedRequest } from './verifySender.ts';
 import type { Client } from '../../events/audit.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
 import { links } from '../../links/links.ts';
@@ -31,7 +31,7 @@ export async function verifySender(
   const isRequired = presetOf(preset).secret?.isRequired ?? false;
   if (!signingSecret && !isRequired) return;
   const secret = signingSecret && (await inbound.open(signingSecret));
-  if (secret && inbound.isFromTool(preset, request, secret, clock.now())) return;
+  if (secret && isFromTool(preset, request, secret, clock.now())) return;
   throw new NotAuthenticatedError('The signature or the key is missing, wrong or too old.');
 }
 

@@ -18,7 +18,7 @@ const LeadOwnership = builder.enumType('LeadOwnership', {
 });
 
 const LeadFilter = builder.inputType('LeadFilter', {
-  description: 'Which leads to list. A lead must match all filter.',
+  description: 'Which leads to list. A lead must match all conditions.',
   fields: (t) => ({
     search: t.string({
       description:
@@ -50,7 +50,7 @@ const LeadFilter = builder.inputType('LeadFilter', {
     updatedAfter: t.field({
       type: 'DateTime',
       description:
-        'Changed after this time. The list is then sorted by time of change, oldest first.',
+        'Only leads that changed after this time. The list is then sorted by time of change, oldest first.',
     }),
   }),
 });

@@ -34,7 +34,7 @@ mutation('suppressPhone', {
       }),
       reason: t.string({
         required: true,
-        description: 'The words of the person, or how the request arrived.',
+        description: 'What the person said, or how the opt-out arrived.',
       }),
     }),
   },

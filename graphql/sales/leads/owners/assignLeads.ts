@@ -20,7 +20,7 @@ builder.queryField('leadOwners', (t) =>
   t.prismaField({
     type: [User],
     description:
-      'The members of staff who can own leads: active accounts that may see leads, by username. Staff only.',
+      'The members of staff who can own leads: active accounts that may see leads, sorted by username. Staff only.',
     authScopes: { staffCan: 'leads:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.user.findMany({
