@@ -52,7 +52,7 @@ describe('access to the console', () => {
       server.database.prisma.user.update({ where: { email }, data: { role } });
 
     await become('editor');
-    await page.getByText('Only admins see this page').waitFor();
+    await page.getByText('Only admins can see this page').waitFor();
     for (const tab of [page, other]) {
       const console = tab.getByRole('navigation', { name: 'Console' });
       await console.getByRole('link', { name: 'Leads' }).waitFor({ state: 'detached' });

@@ -62,7 +62,7 @@ describe('leads in the console', () => {
 
   it('arrive in a filtered list, with the minute running until the phone rings', async () => {
     const page = await open('/admin/leads?q=wanted', 'Leads');
-    await page.getByText('No lead fits these filters').waitFor();
+    await page.getByText('No lead matches these filters').waitFor();
     await server.leaveLead('Unfit Person');
     await server.leaveLead('Wanted Person');
     const row = rowOf(page, 'Wanted Person');

@@ -115,7 +115,7 @@ describe('lists that staff work with', () => {
     await page.keyboard.press('Escape');
     await pane.waitFor({ state: 'detached' });
     await page.getByLabel('Search').fill('nobody at all');
-    await page.getByText('No request fits these filters').waitFor();
+    await page.getByText('No request matches these filters').waitFor();
   });
 
   it('open a region after showing how many emails that sends', async () => {

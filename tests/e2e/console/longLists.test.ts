@@ -86,7 +86,7 @@ describe('the console with many leads', () => {
     const first = page.locator('[data-row-link]').first();
     const details = await first.getAttribute('href');
     await load(`${server.url}${details}`);
-    await page.getByRole('dialog', { name: 'Lead details' }).getByText('Time line').waitFor();
+    await page.getByRole('dialog', { name: 'Lead details' }).getByText('Timeline').waitFor();
     // The live changes begin with those since the list was requested, so nothing is loaded again.
     // The other stream follows the session.
     await expect.poll(() => streams).toBe(2);

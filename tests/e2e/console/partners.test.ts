@@ -89,7 +89,7 @@ describe('what super admins give to partners', () => {
     await expect
       .poll(() => asked)
       .toEqual(
-        Array.from({ length: 5 }, () => 'Close without copying the key? Nobody can show it again.'),
+        Array.from({ length: 5 }, () => 'Close without copying the key? It cannot be shown again.'),
       );
     expect(await made.getByLabel('Key of Acme CRM').inputValue()).toBe(key);
     await made.getByRole('button', { name: 'Copy key' }).click();

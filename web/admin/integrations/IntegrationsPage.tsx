@@ -13,11 +13,11 @@ interface Data {
   forms: PreloadedQuery<FormsSectionQuery>;
   crm: PreloadedQuery<CrmSectionQuery>;
   mayConnect: boolean;
-  /** Null if the user may not choose what the team's chat hears of. */
+  /** Null if the user may not change the messages to the team's chat. */
   team: PreloadedQuery<TeamMessagesSectionQuery> | null;
 }
 
-/** The tools of others that leads come from and go to. */
+/** The external tools that send leads or receive them. */
 export function Component({ title, data }: PageProps<Data>) {
   return (
     <>

@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css';
 
-/** For what is read letter by letter: the face draws dots and digits close enough to be overlooked. */
+/** For text that is read letter by letter. By default the font draws dots and digits so close that they are overlooked. */
 export const exact = style({ fontKerning: 'none', fontVariantNumeric: 'tabular-nums' });
 
-/** Where it is not seen and screen readers still find it. */
+/** Not seen, but found by screen readers. */
 export const outOfSight = {
   position: 'absolute',
   width: 1,
@@ -12,7 +12,7 @@ export const outOfSight = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Read by screen readers, not seen. */
+/** For text that only screen readers read. */
 export const hidden = style(outOfSight);
 
 /** A word with a mark before it. The marks of states differ in shape as well as in colour. */

@@ -13,7 +13,6 @@ export function dayOf(date = new Date()): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** Another day, counted from a day such as `2026-12-31`. */
 export function dayAfter(day: string, count: number): string {
   const date = new Date(`${day}T00:00`);
   date.setDate(date.getDate() + count);

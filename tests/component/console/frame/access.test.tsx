@@ -21,7 +21,7 @@ const refused = Object.values(AREAS).flatMap(({ path, title, who }) => {
   if (who === 'everybody' || who === 'staff') return [];
   const lowest = LOWEST_ROLE[who];
   const role = ROLES[ROLES.indexOf(lowest) - 1];
-  const text = `Only ${VIEWERS[lowest]} see this page`;
+  const text = `Only ${VIEWERS[lowest]} can see this page`;
   return role ? [{ path: `/admin/${path.replace(':id', '1')}`, title, role, text }] : [];
 });
 
@@ -92,7 +92,7 @@ describe('access to the console', () => {
   // The refused pages differ only in their titles.
   it('tells everybody that a page is for other roles', async () => {
     await openConsole('/admin/leads', { user: { role: 'editor' } });
-    await sees('Only admins see this page');
+    await sees('Only admins can see this page');
     await expectAccessibleLayout();
   });
 

@@ -202,7 +202,7 @@ describe('filters of the leads', () => {
       filter: { search: 'past', callStatus: ['failed'], source: 'partner' },
     });
     await screen.answer('LeadsPageQuery', without('leads'));
-    await sees('No lead fits these filters');
+    await sees('No lead matches these filters');
     await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Clear filters' }).first().click();
     await expect.poll(screen.address).toBe('/admin/leads');
@@ -233,7 +233,7 @@ describe.each([
   ['leads', 'LeadsPageQuery', 'LeadPaneQuery', 'Lead details'],
   ['calls', 'CallsPageQuery', 'CallPaneQuery', 'Call details'],
   ['audit', 'AuditPageQuery', 'AuditPaneQuery', 'Line of the log'],
-  ['do-not-call', 'DoNotCallPageQuery', 'DoNotCallPaneQuery', 'Request details'],
+  ['do-not-call', 'DoNotCallPageQuery', 'DoNotCallPaneQuery', 'Opt-out details'],
   [
     'integration-requests',
     'IntegrationRequestsPageQuery',

@@ -235,7 +235,7 @@ describe('the availability of a host', () => {
 describe('the availability of an editor', () => {
   it('has no territories and no weight to change, and sends none', async () => {
     const screen = await open(shown(), 'editor');
-    await sees('Your territories: US-CA, 415. An admin sets them.');
+    await sees('Your territories: US-CA, 415. Only an admin can change them.');
     for (const label of ['Territories', 'Weight'])
       expect(page.getByLabelText(label).elements()).toEqual([]);
     await expectAccessibleLayout();
@@ -251,7 +251,7 @@ describe('the availability of an editor', () => {
     await sees(/If you stop, only an admin can let you take bookings again\./);
     await button('Stop taking bookings').click();
     await screen.answer(SAVE, { Host: () => ({ ...HOST, active: false }) });
-    await sees(/an admin can hand them over, and let you take bookings again/);
+    await sees(/An admin can hand them over, and let you take bookings again/);
     expect(button('Take bookings again').elements()).toEqual([]);
     await expectAccessibleLayout();
   });
@@ -260,8 +260,8 @@ describe('the availability of an editor', () => {
 describe('somebody who is no host', () => {
   it('reads as an editor that an admin adds hosts', async () => {
     await open(shown({ ownHost: null }), 'editor');
-    await seesHeading('You take no bookings yet', 2);
-    await sees(/An admin adds hosts\./);
+    await seesHeading('You do not take bookings yet', 2);
+    await sees(/Only an admin can add hosts\./);
     for (const name of ['Become a Host', 'Save availability'])
       expect(button(name).elements()).toEqual([]);
     expect(page.getByText('Kinds of meeting').elements()).toEqual([]);
@@ -270,7 +270,7 @@ describe('somebody who is no host', () => {
 
   it('becomes one as an admin', async () => {
     const screen = await open(shown({ ownHost: null }));
-    await seesHeading('You take no bookings yet', 2);
+    await seesHeading('You do not take bookings yet', 2);
     await button('Become a Host').click();
     expect(await screen.asked('HostSwitchMutation')).toEqual({ input: { userId: 'user-1' } });
     await screen.answer('HostSwitchMutation', { Host: () => HOST });

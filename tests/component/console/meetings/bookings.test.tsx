@@ -92,7 +92,7 @@ describe('the list of bookings', () => {
 
   it('is not shown to editors', async () => {
     await openConsole('/admin/bookings', { user: { role: 'editor' } });
-    await sees(/Only admins see this page/);
+    await sees(/Only admins can see this page/);
   });
 });
 

@@ -51,13 +51,15 @@ async function open(calendars: object[], hash = '') {
 }
 
 describe('the calendars of a host', () => {
-  const add = page.getByRole('button', { name: 'Add Calendar Address' });
+  const add = page.getByRole('button', { name: 'Add Calendar URL' });
   const dialog = page.getByRole('dialog');
 
   it('show their age and what is wrong', async () => {
     await open([PRIVATE, BROKEN]);
     await sees('Private');
-    await sees(/The server of the calendar answered with status 500\. It fails since/);
+    await sees(
+      /The server of the calendar answered with status 500\. This calendar has failed since/,
+    );
     await expectAccessibleLayout();
   });
 
@@ -128,7 +130,7 @@ describe('the calendars of a host', () => {
     const writeError = 'The server of the calendar could not be reached.';
     const ended = { ...BROKEN, needsConsent: true, writeError, writeFailedAt: READ };
     const screen = await open([ended]);
-    await sees(/^A meeting could not be written .*could not be reached\. We try it again\.$/);
+    await sees(/^A meeting could not be added on .*could not be reached\. We will try again\.$/);
     await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Connect Again: Club' }).click();
     expect(await screen.asked('useBeginConsentMutation')).toEqual({
@@ -179,14 +181,14 @@ describe('the calendars of a host', () => {
 
   it('have a feed whose address is shown once', async () => {
     const screen = await open([]);
-    await page.getByRole('button', { name: 'Make Feed Address' }).click();
+    await page.getByRole('button', { name: 'Create Feed URL' }).click();
     const url = 'https://sixty.example/calendar/secret.ics';
     await screen.answer('CalendarsFeedMutation', {
       Mutation: () => ({
         renewCalendarFeed: { __typename: 'RenewCalendarFeedPayload', url, host: hostWith([]) },
       }),
     });
-    await expect.element(dialog.getByLabelText('Address')).toHaveValue(url);
+    await expect.element(dialog.getByLabelText('URL')).toHaveValue(url);
     await expectAccessibleLayout();
   });
 });

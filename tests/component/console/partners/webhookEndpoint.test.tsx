@@ -154,7 +154,7 @@ describe('the page of a webhook endpoint', () => {
 
   it('is not shown to an admin', async () => {
     const screen = await openConsole('/admin/webhooks/an-id', { user: { role: 'admin' } });
-    await sees('Only super admins see this page');
+    await sees('Only super admins can see this page');
     expect(screen.pending()).toEqual([]);
   });
 });

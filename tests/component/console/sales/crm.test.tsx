@@ -68,7 +68,7 @@ describe('the CRMs of the console', () => {
     await dialog().getByLabelText('Email', { exact: true }).selectOptions('First name');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect
-      .element(dialog().getByText('Another value goes to this field').first())
+      .element(dialog().getByText('Another value is sent to this field').first())
       .toBeVisible();
     await dialog().getByLabelText('Email', { exact: true }).selectOptions('City');
     await expectAccessibleLayout();
@@ -143,7 +143,7 @@ describe('the CRMs of the console', () => {
     const times = { enabledAt: '2026-01-15T12:00:00.000Z' };
     const screen = await open({ enabled: true, ...times });
     await button('Disconnect').click();
-    await sees('2 leads wait to be sent. They are not sent any more.', dialog());
+    await sees('2 leads are waiting to be sent. They will not be sent.', dialog());
     await expectAccessibleLayout();
     await dialog().getByRole('button', { name: 'Disconnect HubSpot' }).click();
     expect(await screen.asked('ConnectorDialogsDisconnectMutation')).toEqual({ id: 'connector-1' });
@@ -191,7 +191,7 @@ describe('the CRM state of a lead', () => {
     await screen.answer('LeadCrmMutation', {
       Lead: () => ({ ...lead, crm: [{ ...lead.crm[0], state: 'waiting', lastError: null }] }),
     });
-    await seesToast('The lead is sent again');
+    await seesToast('The lead will be sent again');
     await sees('HubSpot: Waiting');
   });
 

@@ -82,7 +82,7 @@ describe('the list of numbers that are not called', () => {
     await screen.answer('StopCallsMutation', {
       Suppression: () => ({ phone: '8015550111' }),
     });
-    await seesToast('Calls stopped', 'We do not call 801-555-0111 again.');
+    await seesToast('Calls stopped', 'We will not call 801-555-0111 again.');
     await screen.answer('DoNotCallPageQuery', VALUES);
   });
 
@@ -136,7 +136,7 @@ describe('the list of numbers that are not called', () => {
 
   it('does not offer that to an admin', async () => {
     await openRequest('admin');
-    await sees('A text message from this number that says CALL lifts this request.');
+    await sees('A text message from this number that says CALL lifts this opt-out.');
     await expect.element(button('Permit calls again...')).not.toBeInTheDocument();
     await expectAccessibleLayout();
   });

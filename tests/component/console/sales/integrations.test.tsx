@@ -56,7 +56,7 @@ describe('the section for forms', () => {
     await open();
     await sees('Another tool');
     await sees('1 not understood');
-    await sees('Nobody is called: no consent text');
+    await sees('Nobody is called, because the consent text is missing');
     await expectAccessibleLayout();
   });
 
@@ -78,7 +78,7 @@ describe('the section for forms', () => {
       CreateInboundSourcePayload: () => ({ token: 'the-token' }),
       InboundSource: () => ({ ...SOURCE, id: 'source-2', name: 'Ads' }),
     });
-    const address = page.getByLabelText('Address of Ads');
+    const address = page.getByLabelText('URL of Ads');
     await expect.element(address).toHaveValue(`${window.location.origin}/api/inbound/the-token`);
   });
 });
@@ -102,9 +102,9 @@ describe('the page of a form', () => {
     await expect.element(page.getByLabelText('Email')).toHaveValue('Mail');
     await expect.element(page.getByLabelText('Phone', { exact: true })).toHaveValue('Number');
     await sees('ann@example.com', preview);
-    await sees('Is not called: there is no consent', preview);
+    await sees('Will not be called, because there is no consent', preview);
     await page.getByLabelText('Consent text').fill('I agree to a call.');
-    await sees('Is called', preview);
+    await sees('Will be called', preview);
     await expectAccessibleLayout();
     await button('Save').click();
     expect(await screen.asked('SourceSettingsMutation')).toMatchObject({
@@ -129,7 +129,7 @@ describe('the page of a form', () => {
 
   it('takes a pasted submission', async () => {
     await open({ ...SOURCE, sample: null, kept: [] });
-    await sees('Without a submission there is no preview.');
+    await sees('There is no preview without a submission.');
     const pasted = page.getByLabelText('Paste a submission (optional)');
     await pasted.fill('no JSON');
     await button('Use this one').click();
@@ -141,7 +141,7 @@ describe('the page of a form', () => {
 
   it('shows what is wrong at its field, and sends nothing', async () => {
     const screen = await open();
-    const address = page.getByLabelText('Address of the form (optional)');
+    const address = page.getByLabelText('URL of the form (optional)');
     await address.fill('example.com');
     await button('Save').click();
     await sees('Please enter an address that begins with https://');
@@ -169,7 +169,7 @@ describe('the page of a form', () => {
       DiscardInboundDeliveryResult: () => ({ __typename: 'DiscardInboundDeliveryPayload' }),
       InboundSource: () => ({ ...SOURCE, kept: [] }),
     });
-    await sees('No submission waits here.');
+    await sees('There are no such submissions.');
   });
 
   it('disconnects the form after a question', async () => {

@@ -43,7 +43,7 @@ const callAgain = pane.getByRole('button', { name: 'Call again' });
 describe('a call that is not placed', () => {
   it.each([
     ['held', `Waits until ${TIME}. Calls are not permitted at this hour`],
-    ['cancelled', 'Not called. The number has asked not to be called.'],
+    ['cancelled', 'Not called. The person has opted out of calls to this number.'],
     ['unknown', 'We do not know whether the phone rang.'],
   ])('says in its details why it is %s', async (status, text) => {
     const screen = await openConsole('/admin/calls/an-id');
@@ -165,9 +165,9 @@ describe('the calls of a lead', () => {
     await screen.answer('StopCallsMutation', {
       Suppression: () => ({ phone: '8015550100' }),
     });
-    await seesToast('Calls stopped', 'We do not call 801-555-0100 again.');
+    await seesToast('Calls stopped', 'We will not call 801-555-0100 again.');
     await screen.answer('LeadPaneQuery', { Lead: () => ({ ...LEAD, suppressed: true }) });
-    await sees('This number has asked not to be called.', pane);
+    await sees('The person has opted out of calls to this number.', pane);
   });
 
   it('stay on screen when Escape closes the question above them', async () => {
@@ -186,9 +186,9 @@ describe('the calls of a lead', () => {
   it('cannot be asked for if the number has opted out', async () => {
     await openLead({ suppressed: true });
     await expect.element(callAgain).not.toBeInTheDocument();
-    const link = pane.getByRole('link', { name: 'See the request' });
+    const link = pane.getByRole('link', { name: 'See the opt-out' });
     await expect.element(link).toHaveAttribute('href', '/admin/do-not-call?q=8015550100');
-    await expect.element(pane.getByText('asked for a call again')).not.toBeInTheDocument();
+    await expect.element(pane.getByText('requested a call after that')).not.toBeInTheDocument();
     await expectAccessibleLayout();
   });
 
@@ -196,9 +196,9 @@ describe('the calls of a lead', () => {
     const at = '2026-01-17T12:00:00.000Z';
     const suppression = { id: 'opt-out-1', liftedAt: null };
     await openLead({ suppressed: true, consents: [{ id: 'consent-1', at, suppression }] });
-    await sees('asked for a call again', pane);
-    await sees('A super admin may', pane);
-    const link = pane.getByRole('link', { name: 'lift the request' });
+    await sees('requested a call after that', pane);
+    await sees('A super admin can', pane);
+    const link = pane.getByRole('link', { name: 'lift the opt-out' });
     await expect.element(link).toHaveAttribute('href', '/admin/do-not-call/opt-out-1');
     await expectAccessibleLayout();
   });

@@ -37,7 +37,7 @@ describe('the owners of leads', () => {
     await sees('Unassigned', page.getByRole('row', { name: /Lea/ }));
     await sees('Bob', page.getByRole('row', { name: /Leo/ }));
     await page.getByRole('checkbox', { name: 'Select Lea' }).click();
-    const toolbar = page.getByRole('toolbar', { name: 'Chosen leads' });
+    const toolbar = page.getByRole('toolbar', { name: 'Selected leads' });
     await sees('1 lead selected', toolbar);
     await page.getByRole('checkbox', { name: 'Select all leads on this page' }).click();
     await sees('2 leads selected', toolbar);

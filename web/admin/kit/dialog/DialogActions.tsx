@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import * as styles from './DialogForm.css.ts';
+import { type ConsoleForm, Form } from '../form/Form.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 
 interface Props {
   /** The button's text while the action is running, otherwise false. */
   pending: string | false;
   onCancel(): void;
-  /** The text of the submit button. */
   children: ReactNode;
 }
 
@@ -22,6 +22,30 @@ export function DialogActions({ pending, onCancel, children }: Props) {
         Cancel
       </Button>
     </div>
+  );
+}
+
+interface DialogFormProps<Values extends object> {
+  form: ConsoleForm<Values>;
+  /** The text of the submit button. */
+  action: string;
+  /** The button's text while the action is running, otherwise false. */
+  pending: string | false;
+  onClose(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of a dialog, with its buttons. */
+export function DialogForm<Values extends object>(props: DialogFormProps<Values>) {
+  const { form, action, pending, onClose, children } = props;
+  return (
+    <Form form={form} className={styles.form}>
+      {children}
+      <DialogActions pending={pending} onCancel={onClose}>
+        {action}
+      </DialogActions>
+    </Form>
   );
 }
 

@@ -13,7 +13,6 @@ import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props extends Once {
   id: string;
-  /** The label of the secret. */
   label: string;
   /** The kind of secret: 'key'. */
   what: string;
@@ -22,7 +21,6 @@ interface Props extends Once {
   children: ReactNode;
 }
 
-/** Shows a secret once. */
 export function ShownOnce({ id, label, what, value, children, ...once }: Props) {
   const [said, setSaid] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -39,7 +37,7 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
     } catch {
       // The browser may forbid copying. Then the selected text can be copied by hand.
       field.current?.select();
-      setSaid(`The browser did not allow it: copy the selected ${what} by hand.`);
+      setSaid(`The browser did not allow copying. Copy the selected ${what} by hand.`);
     }
   }
 
@@ -74,7 +72,6 @@ export function ShownOnce({ id, label, what, value, children, ...once }: Props) 
 
 /** The dialog's callbacks for the form that shows the secret. */
 export interface Once {
-  /** The secret was copied. */
   onCopied(): void;
   /** The user wants to close the dialog without confirming that the secret is saved. */
   onLeave(): void;
@@ -97,7 +94,7 @@ export function useShownOnce(what: string | null, onClose: () => void): Once {
     onCopied: () => setCopied(true),
     onLeave() {
       const loses = what !== null && !copied;
-      if (!loses || window.confirm(`Close without copying the ${what}? Nobody can show it again.`))
+      if (!loses || window.confirm(`Close without copying the ${what}? It cannot be shown again.`))
         close();
     },
     onDone: close,

@@ -19,7 +19,9 @@ export function AppError() {
     <main role="alert">
       <PageHeader title="Error" />
       <Blank title={title}>
-        <p>The server did not answer, or the page is older than the server. Nothing was changed.</p>
+        <p>
+          The server did not respond, or it has a newer version than this page. Nothing was changed.
+        </p>
         <Button look="quiet" onClick={() => location.reload()}>
           Reload
         </Button>
@@ -29,8 +31,8 @@ export function AppError() {
 }
 
 /**
- * Replaces a page that only other roles see, or that failed; the navigation stays. Trying again reloads the document, because the server may have a
- * newer version without the code of this one.
+ * Replaces a page that failed, or that the user may not see. The navigation stays. A retry reloads the document, because
+ * the server may have a newer version without the code of this one.
  */
 export function ContentError() {
   const error = useRouteError();
@@ -56,8 +58,8 @@ function NotAllowed({ area: { title, who } }: { area: Area }) {
   return (
     <>
       <PageHeader title={title} />
-      <Blank title={`Only ${VIEWERS[lowest]} see this page`}>
-        <p>Ask one of them to change your role if you need it for your work.</p>
+      <Blank title={`Only ${VIEWERS[lowest]} can see this page`}>
+        <p>If you need this page for your work, ask one of them to change your role.</p>
       </Blank>
     </>
   );
@@ -67,10 +69,10 @@ export function NotFoundPage() {
   return (
     <>
       <PageHeader title="Page Not Found" />
-      <Blank title="Nothing has this address">
-        <p>It may be a typing error, or something that was removed.</p>
+      <Blank title="This page does not exist">
+        <p>The URL may contain a typing error, or the page was removed.</p>
         <Link to="/admin" className={control}>
-          To the console
+          Go to the console
         </Link>
       </Blank>
     </>

@@ -36,7 +36,7 @@ export function LoadFailed({ onRetry, page, ...named }: Named & LoadFailedProps)
     <div role="alert">
       {page && <PageHeader title={page} />}
       <Blank title={named.title ?? `${named.subject} could not be loaded`}>
-        <p>The server did not answer, or answered with an error. Nothing was changed.</p>
+        <p>The server did not respond, or it returned an error. Nothing was changed.</p>
         <Button look="quiet" onClick={onRetry}>
           Try again
         </Button>

@@ -138,7 +138,7 @@ export function useForm<Values extends object, Input>(
   return { store, names, element, submit };
 }
 
-/** The values of a form, for what depends on them beside the fields. */
+/** The values of a form, for the parts of a form that depend on them. */
 export function useFormValues<Values extends object>({ store }: ConsoleForm<Values>): Values {
   return useStoreState(store, 'values');
 }

@@ -52,12 +52,9 @@ export function chosenOf<Value extends string | number>(
 interface StatusSelectProps<Status extends string> {
   /** For a visible label, whose text is also in `label`. */
   id?: string | undefined;
-  /** Accessible name. */
   label: string;
-  /** Every status with its name, in order. */
   names: Record<Status, string>;
   value: Status;
-  /** A change is being saved. */
   busy: boolean;
   onChange(status: Status): void;
 }

@@ -31,7 +31,6 @@ export function useField<Value>(fieldName: FieldName<Value>) {
   return { field: { name, value, error }, set };
 }
 
-/** A line of text. */
 export function TextInput({ name, ...attributes }: Props<'input', string>) {
   const { field, set } = useField(name);
   const id = useId();
@@ -54,7 +53,6 @@ export function FileInput({ name, ...attributes }: Props<'input', File | null>) 
   );
 }
 
-/** Several lines of text. */
 export function TextArea({ name, ...attributes }: Props<'textarea', string>) {
   const { field, set } = useField(name);
   const id = useId();
@@ -79,7 +77,6 @@ interface SelectProps<Value extends string | number> extends Omit<
   onChosen?: (value: Value) => void;
 }
 
-/** One of several values. */
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { name, choices, error, onChosen, ...attributes } = props;
   const { field, set } = useField(name);
@@ -105,7 +102,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 interface CheckboxesProps<Choice extends string> {
   name: FieldName<readonly Choice[]>;
   legend: string;
-  /** Every choice with its label, in order. */
   labels: Record<Choice, string>;
 }
 

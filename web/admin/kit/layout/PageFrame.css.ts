@@ -15,7 +15,7 @@ export const header = style({
 
 export const title = style({ fontSize: vars.size.title, lineHeight: 1.2 });
 
-/** The one that a page is for. */
+/** The main action of a page. */
 export const main = style({ minHeight: '2.5rem', padding: `${space[1]} ${space[4]}` });
 
 export const sections = style({

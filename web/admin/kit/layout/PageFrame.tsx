@@ -19,7 +19,6 @@ export function PageHeader({ title, children }: Props) {
   );
 }
 
-/** The document's title. */
 export function PageTitle({ title }: { title: string }) {
   return <title>{`${title} · Sixty console`}</title>;
 }

@@ -7,14 +7,13 @@ interface Props {
   count: number;
   busy: boolean;
   onClear(): void;
-  /** The actions. */
   children: ReactNode;
 }
 
-/** What can be done with all chosen rows at once. */
+/** The actions for all selected rows. */
 export function BulkToolbar({ noun, count, busy, onClear, children }: Props) {
   return (
-    <div role="toolbar" aria-label={`Chosen ${noun[1]}`} aria-busy={busy} className={styles.bar}>
+    <div role="toolbar" aria-label={`Selected ${noun[1]}`} aria-busy={busy} className={styles.bar}>
       <p role="status" className={styles.count}>
         {count} {noun[count === 1 ? 0 : 1]} selected
       </p>

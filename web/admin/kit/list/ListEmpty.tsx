@@ -11,9 +11,9 @@ export interface EmptyProps {
   isLaterPage: boolean;
   /** Entries on all pages. */
   total: number;
-  /** Address of the list without filters. */
+  /** URL of the list without filters. */
   path: string;
-  /** Address of the first page of this selection. */
+  /** URL of the first page of this selection. */
   firstPage: string;
 }
 
@@ -27,8 +27,8 @@ interface Props extends EmptyProps {
 export function ListEmpty({ noun: [one, many], filtered, isLaterPage, path, children }: Props) {
   if (filtered) {
     return (
-      <Blank title={`No ${one} fits these filters`}>
-        <p>Loosen a filter, or look at all of them.</p>
+      <Blank title={`No ${one} matches these filters`}>
+        <p>Remove a filter, or show all.</p>
         <Link to={path} className={control}>
           Clear filters
         </Link>
@@ -38,7 +38,7 @@ export function ListEmpty({ noun: [one, many], filtered, isLaterPage, path, chil
   if (isLaterPage) {
     return (
       <Blank title="Nothing on this page">
-        <p>The list ends before it.</p>
+        <p>The list ends before this page.</p>
         <Link to={path} className={control}>
           Newest {many}
         </Link>

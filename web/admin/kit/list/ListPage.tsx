@@ -11,7 +11,7 @@ import { PageHeader } from '../layout/PageFrame.tsx';
 import * as styles from './ListFrame.css.ts';
 import { hidden } from '../text.css.ts';
 import { RowsSkeleton } from './table/TableRow.tsx';
-import { SelectionTable } from './table/DataTable.tsx';
+import { DataTable } from './table/DataTable.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../controls.css.ts';
 import { downloadList, type ExportName } from './downloads.ts';
@@ -21,7 +21,7 @@ interface Options<Query extends OperationType, Key extends FragmentKey> extends 
   Query['variables']
 > {
   query: GraphQLTaggedNode;
-  /** Finds the rows of this page in the answer. */
+  /** Finds the rows of this page in the response. */
   rows(response: Query['response']): Rows<Key>;
   /** Said to screen readers while the list loads: 'calls'. */
   loading: string;
@@ -35,7 +35,7 @@ interface Options<Query extends OperationType, Key extends FragmentKey> extends 
   otherView?(response: Query['response'], place: Place): ReactNode;
 }
 
-/** The list and what its address says. */
+/** The list and what its URL says. */
 interface Place {
   list: List;
   selection: Selection;
@@ -47,10 +47,6 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
 ) {
   function Page({ list }: { list: List }) {
     const data = useLoaderData<ListData<Query>>();
-    return <Content list={list} data={data} />;
-  }
-
-  function Content({ list, data }: { list: List; data: ListData<Query> }) {
     // The rows of the last selection stay, marked as stale, while the next one loads.
     const shown = useDeferredValue(data);
     return (
@@ -147,21 +143,27 @@ const ROWS = 10;
 
 /** The table of a list with bars in place of text. */
 function ListSkeleton({ list, options, selection }: ListSkeletonProps) {
-  const { loading, columns, rowStyle, Bulk } = options;
+  const { loading, caption, hasHeading, columns, rowStyle, Bulk } = options;
   return (
     <>
       <p role="status" className={hidden}>
         Loading {loading}
       </p>
       <div inert>
-        <SelectionTable list={list} selection={selection} options={options} checkAll={Bulk && ' '}>
+        <DataTable
+          caption={caption}
+          hasHeading={hasHeading}
+          columns={columns}
+          sorted={{ list, selection }}
+          checkAll={Bulk && ' '}
+        >
           <RowsSkeleton
             columns={columns}
             count={ROWS}
             rowStyle={rowStyle}
             hasCheckboxes={Bulk !== undefined}
           />
-        </SelectionTable>
+        </DataTable>
       </div>
     </>
   );

@@ -7,7 +7,7 @@ import * as styles from './ListFrame.css.ts';
 import { ListPager } from './paging/Pager.tsx';
 import type { AnyRows, RowsOptions } from './rows.ts';
 import { Checkbox, FragmentRow } from './table/FragmentRow.tsx';
-import { SelectionTable } from './table/DataTable.tsx';
+import { DataTable } from './table/DataTable.tsx';
 import { useFocusAfterRemoval, useRowKeys } from '../keyboard.ts';
 
 interface Props<Variables> {
@@ -83,10 +83,11 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
           onClear={checked.clear}
         />
       )}
-      <SelectionTable
-        list={list}
-        selection={selection}
-        options={options}
+      <DataTable
+        caption={options.caption}
+        hasHeading={options.hasHeading}
+        columns={options.columns}
+        sorted={{ list, selection }}
         stale={stale}
         checkAll={
           Bulk && (
@@ -112,7 +113,7 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
             onCheck={checked.check}
           />
         ))}
-      </SelectionTable>
+      </DataTable>
       <ListPager list={list} noun={noun} page={page} selection={selection} waiting={waiting} />
     </>
   );

@@ -8,7 +8,6 @@ interface Props {
   count: number;
   /** Plural of the groups: 'countries'. */
   noun: string;
-  /** The table of the groups. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import type { DetailsData, List, ListData, Selection } from './list.ts';
 import { type CursorForm, readCursor, readPageNumber } from './paging/position.ts';
 import { readSort, type Sorting } from './paging/sorting.ts';
 
-/** What a list's query is made of. */
+/** What the variables of a list's query depend on. */
 interface Selected<F extends Filters> extends Selection<F> {
   /** Null when no filter is set. */
   filter: FilterInput<F> | null;
@@ -46,7 +46,7 @@ interface Options<
   exportName?: ExportName;
 }
 
-// Cached data shows at once; the answer of the server replaces it, because others change the same entries.
+// Cached data shows at once. The response of the server replaces it, because others change the same entries.
 const FETCH = { fetchPolicy: 'store-and-network' } as const;
 
 /**

@@ -5,7 +5,7 @@ import { readToken } from '../session/token.ts';
 export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests' | 'do-not-call';
 
 /**
- * Saves every page of a list as a file. The token of the session belongs in a header, because addresses are logged:
+ * Saves every page of a list as a file. The token of the session belongs in a header, because URLs are logged:
  * so the file comes by a request and not by a link.
  */
 export async function downloadList(list: ExportName, filter: object | null): Promise<void> {

@@ -5,7 +5,7 @@ import { type Filters, type FilterTexts, writeFilters } from './filters/filter.t
 import type { Position } from './paging/position.ts';
 import type { Sorting } from './paging/sorting.ts';
 
-/** What the address says about a list. */
+/** What the URL says about a list. */
 export interface Selection<F extends Filters = Filters> {
   filters: FilterTexts<F>;
   /** Empty for the initial order. */
@@ -20,7 +20,6 @@ export interface ListData<Query extends OperationType> extends Selection {
   askedAt: number;
 }
 
-/** What the router loads for the details of an entry. */
 export interface DetailsData<Query extends OperationType> {
   query: PreloadedQuery<Query>;
 }
@@ -29,7 +28,7 @@ export interface DetailsData<Query extends OperationType> {
 export interface List {
   /** Prefix of the ids of its fields. */
   id: string;
-  /** Its address without a query. */
+  /** Its URL without a query. */
   path: string;
   title: string;
   /** Title of the message when it cannot be loaded. */
@@ -41,7 +40,7 @@ export interface List {
   hasDetails: boolean;
 }
 
-/** An address with a query of the entries that are not empty. */
+/** A URL with a query of the entries that are not empty. */
 export function addressOf(path: string, entries: Record<string, string>): string {
   const query = new URLSearchParams(
     Object.entries(entries).filter(([, value]) => value),
@@ -53,7 +52,7 @@ interface Place extends Partial<Omit<Selection, 'filters'>> {
   filters: Partial<FilterTexts>;
 }
 
-/** The address of a part of a list. */
+/** The URL of a part of a list. */
 export function listPath(
   { path, filters }: Pick<List, 'path' | 'filters'>,
   { filters: texts, sort = '', position = null }: Place,
@@ -67,7 +66,7 @@ export function listPath(
   return addressOf(path, entries);
 }
 
-/** The address of an entry's details beside the list that `search` selects. */
+/** The URL of an entry's details beside the list that `search` selects. */
 export function detailsPath(path: string, id: string, search = ''): string {
   return `${path}/${encodeURIComponent(id)}${search}`;
 }

@@ -39,7 +39,7 @@ export interface RowOptions<Data> {
   rowStyle?: string;
   /** Whether a row has just arrived and is drawn so. */
   isNew?(row: Data): boolean;
-  /** Accessible name of the box that chooses a row. */
+  /** Accessible name of the checkbox of a row. */
   checkboxName?(row: Data): string;
 }
 
@@ -64,7 +64,7 @@ export interface LiveProps<Variables> {
   children(waiting: number): ReactNode;
 }
 
-/** What can be done with several rows at once. */
+/** The actions for several rows at once. */
 export interface BulkProps {
   ids: readonly string[];
   connectionId: string;
@@ -75,9 +75,7 @@ export interface BulkProps {
 
 export interface RowsOptions<Data, Variables> extends RowOptions<Data> {
   noun: readonly [one: string, many: string];
-  /** Accessible name of the table. */
   caption: string;
-  /** The caption is shown as a heading. */
   hasHeading?: boolean;
   /** Explains when entries appear, in a list that never had one. */
   emptyText?: ReactNode;
@@ -85,7 +83,6 @@ export interface RowsOptions<Data, Variables> extends RowOptions<Data> {
   Empty?: ComponentType<EmptyProps>;
   /** Wraps the rows and keeps them up to date. */
   Live?: FunctionComponent<LiveProps<Variables>>;
-  /** Shown while rows are checked. */
   Bulk?: ComponentType<BulkProps>;
 }
 

@@ -25,7 +25,6 @@ interface Options<Data> {
 
 export interface PageProps<Data> {
   title: string;
-  /** What `load` has returned. */
   data: Data;
 }
 
@@ -40,7 +39,7 @@ export function definePage<const Name extends AreaName, Data>(
   return { name, route: (environment) => pageRoute(AREAS[name], environment, options) };
 }
 
-/** The route of an area. Its loader refuses others than may open the area before it loads anything. */
+/** The route of an area. Its loader refuses users who may not open the area before it loads anything. */
 export function pageRoute<Data>(
   area: Area,
   environment: IEnvironment,
@@ -70,7 +69,6 @@ function withData<Data>({ title }: Area, Component: ComponentType<PageProps<Data
   };
 }
 
-/** The `handle` of a route. */
 export interface FailureHandle {
   /** Title of the message when not even the session could be read. */
   failure: string;
@@ -87,12 +85,12 @@ function titleOf(handle: unknown): string | null {
   return says && typeof handle.failure === 'string' ? handle.failure : null;
 }
 
-/** Thrown by the loader of an area for somebody who may not open it. The page then says who may. */
+/** Thrown by the loader of an area if the user may not open it. The page then says who may. */
 export class NotAllowedError extends Error {
   readonly area: Area;
 
   constructor(area: Area) {
-    super(`${area.title} is for others.`);
+    super(`The role of this user may not open ${area.title}.`);
     this.area = area;
   }
 }

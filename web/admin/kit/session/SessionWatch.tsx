@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Ends the session in the browser when it ends on the server. Reads the account again when its role has changed, so that the navigation and the pages follow. One tab listens to the
- * server and tells the others, because browsers open few connections to one host.
+ * Ends the session in the browser when it ends on the server, and reads the account again when its role has changed. One
+ * tab listens to the server and tells the others, because browsers open few connections to one host.
  */
 export function SessionWatch({ user }: Props) {
   const { revalidate } = useRevalidator();

@@ -13,7 +13,6 @@ interface Props {
   legend: string;
 }
 
-/** Number of unchanged lines shown around a change. */
 const CONTEXT = 3;
 
 const MARKS = { same: ' ', removed: '−', added: '+' } as const;

@@ -1,24 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
-import { fieldset } from '../../../theme/recipes.css.ts';
+import { fieldset, kicker } from '../../../theme/recipes.css.ts';
 import { media } from '../../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const sections = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  maxWidth: '84rem',
-  padding: `0 ${space[4]} ${space[10]}`,
-});
+const column = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 });
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[3],
-  minWidth: 0,
-});
+export const sections = style([
+  column,
+  { gap: space[8], maxWidth: '84rem', padding: `0 ${space[4]} ${space[10]}` },
+]);
+
+export const section = style([column, { gap: space[3] }]);
 
 /** A field of several controls. */
 export const editor = style([section, fieldset]);
@@ -36,30 +30,18 @@ export const state = style([
   },
 ]);
 
-export const subtitle = style({
-  marginTop: space[4],
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
+export const subtitle = style([kicker, { marginTop: space[4] }]);
 
-export const form = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  minWidth: 0,
-  '@media': {
-    [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', alignItems: 'start' },
+export const editors = style([column, { gap: space[8] }]);
+
+export const form = style([
+  editors,
+  {
+    '@media': {
+      [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 18rem', alignItems: 'start' },
+    },
   },
-});
-
-export const editors = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[8],
-  minWidth: 0,
-});
+]);
 
 export const fields = style({
   display: 'grid',

@@ -45,7 +45,7 @@ const query = graphql`
 
 interface Data {
   isAdmin: boolean;
-  /** The id of the host in the address. Null for the user's own host. */
+  /** The id of the host in the URL. Null for the user's own host. */
   chosen: string | null;
   query: PreloadedQuery<AvailabilityPageQuery>;
 }
@@ -88,12 +88,12 @@ function Content({ query: ref, isAdmin, chosen }: Data) {
         </>
       ) : (
         <section className={styles.section}>
-          <h2 className={recipes.heading}>You take no bookings yet</h2>
+          <h2 className={recipes.heading}>You do not take bookings yet</h2>
           <p className={recipes.note}>
-            A host is offered to visitors on the calendar of the site.{' '}
+            Visitors can book hosts in the calendar of the site.{' '}
             {isAdmin
-              ? 'You begin with office hours, and change them here.'
-              : 'An admin adds hosts. When you are a host, you set your hours here.'}
+              ? 'You start with office hours and can change them here.'
+              : 'Only an admin can add hosts. Once you are a host, you set your hours here.'}
           </p>
           {isAdmin && viewer && <BecomeHost userId={viewer.id} />}
         </section>
@@ -117,7 +117,7 @@ interface HostStateProps {
   isAdmin: boolean;
 }
 
-/** Whether visitors can book the host now, and the address at which they do. Only admins let a host take bookings again. */
+/** Whether visitors can book the host now, and at which URL. Only admins let a host take bookings again. */
 function HostState({ host: key, isAdmin }: HostStateProps) {
   const { id, name, active, username } = useFragment(stateFragment, key);
   const [save, saving] = useSaveHost();
@@ -139,7 +139,7 @@ function HostState({ host: key, isAdmin }: HostStateProps) {
             .{!isAdmin && ' If you stop, only an admin can let you take bookings again.'}
           </>
         ) : (
-          `Visitors cannot book ${name}. Booked meetings stay; ${isAdmin ? 'hand them over under Bookings' : 'an admin can hand them over, and let you take bookings again'}.`
+          `Visitors cannot book ${name}. Booked meetings stay. ${isAdmin ? 'You can hand them over on the page Bookings' : 'An admin can hand them over, and let you take bookings again'}.`
         )}
       </p>
       {(active || isAdmin) && (

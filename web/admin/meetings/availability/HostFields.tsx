@@ -37,29 +37,29 @@ export function HostFields({ draft, names, isAdmin }: Props) {
         name={names.mostPerDay}
         label="Most meetings a day"
         inputMode="numeric"
-        hint="Empty is no limit."
+        hint="Leave it empty for no limit."
       />
       <Select name={names.place} label="Place" choices={PLACES} />
       {draft.place === 'video' && (
-        <TextInput name={names.videoUrl} label="Address of the video call" type="url" />
+        <TextInput name={names.videoUrl} label="URL of the video call" type="url" />
       )}
       {isAdmin ? (
         <>
           <TextInput
             name={names.territories}
             label="Territories"
-            hint="Countries (US), states (US-CA) and area codes (415), with commas. Empty is everywhere."
+            hint="Countries (US), states (US-CA) and area codes (415), separated by commas. Leave it empty for everywhere."
           />
           <TextInput
             name={names.weight}
             label="Weight"
             inputMode="numeric"
-            hint="A host with weight 2 gets twice as many meetings as one with 1."
+            hint="A host with weight 2 gets twice as many meetings as a host with weight 1."
           />
         </>
       ) : (
         <p className={recipes.note}>
-          Your territories: {draft.territories || 'everywhere'}. An admin sets them.
+          Your territories: {draft.territories || 'everywhere'}. Only an admin can change them.
         </p>
       )}
     </div>

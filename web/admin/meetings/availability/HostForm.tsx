@@ -49,7 +49,8 @@ export function HostForm({ host: key, isAdmin }: Props) {
         <section className={styles.section}>
           <h2 className={recipes.heading}>Weekly hours</h2>
           <p className={recipes.note}>
-            Draw the hours, or choose them. Drawing from inside hours removes them.
+            Drag across a day to add hours. To remove hours, start dragging inside them. Or use the
+            fields.
           </p>
           <Select
             name={names.timeZone}

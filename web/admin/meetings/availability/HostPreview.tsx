@@ -22,7 +22,6 @@ type Input = HostPreviewQuery['variables']['input'];
 type Days = NonNullable<HostPreviewQuery['response']['hostPreview']>;
 
 interface Props {
-  /** The changes in the form. */
   input: Input;
   timeZone: string;
 }

@@ -9,7 +9,6 @@ import { addressOf } from '../../kit/list/list.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 import type { HostSwitchMutation } from '#relay/HostSwitchMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const PATH = pathOf('availability');
@@ -40,7 +39,7 @@ interface Props {
   chosen: string;
 }
 
-/** Chooses the host to change, for admins. A member of staff who is no host yet becomes one. */
+/** Chooses the host to change, for admins. It also makes a member of staff a host. */
 export function HostSwitch({ query, chosen }: Props) {
   const { hosts, users } = useFragment(fragment, query);
   const id = useId();
@@ -59,7 +58,7 @@ export function HostSwitch({ query, chosen }: Props) {
         id={`${id}host`}
         value={chosen}
         choices={[
-          ...(chosen ? [] : [['', 'You (no host)'] as const]),
+          ...(chosen ? [] : [['', 'You (not a host)'] as const]),
           ...hosts.map(
             (host) =>
               [host.id, host.active ? host.name : `${host.name} (takes no bookings)`] as const,
@@ -121,11 +120,11 @@ const mutation = graphql`
 function useAddHost(onAdded: (hostId: string) => void) {
   const [commit, adding] = useAction<HostSwitchMutation>(mutation, {
     failed: 'Failed to add the host',
-    onDone(payload) {
-      const { id, name } = payload.host;
-      toast({ title: 'Host added', description: `Visitors can book ${name} in office hours.` });
-      onAdded(id);
-    },
+    done: ({ host: { name } }) => ({
+      title: 'Host added',
+      description: `Visitors can book ${name} in office hours.`,
+    }),
+    onDone: ({ host }) => onAdded(host.id),
   });
   return [(userId: string) => commit({ input: { userId } }), adding] as const;
 }

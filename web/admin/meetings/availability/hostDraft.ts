@@ -1,8 +1,6 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { hostDraft_host$key } from '#relay/hostDraft_host.graphql';
 import type { hostDraftMutation } from '#relay/hostDraftMutation.graphql';
-import type { DateHours } from './hours/OverridesEditor.tsx';
-import type { WeekSpan } from './hours/WeekEditor.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 type HostInput = hostDraftMutation['variables']['input'];
@@ -34,43 +32,20 @@ const fragment = graphql`
   }
 `;
 
-/** The fields of the form. They have the names of the input, so that errors find them. */
-export interface HostDraft {
-  name: string;
-  timeZone: string;
-  weeklyHours: readonly WeekSpan[];
-  dateOverrides: readonly DateHours[];
-  bufferMinutes: number;
-  noticeMinutes: number;
-  /** Empty text while somebody types another number. */
-  horizonDays: string;
-  /** Empty text is no limit. */
-  mostPerDay: string;
-  place: 'phone' | 'video';
-  videoUrl: string;
-  /** Separated by commas. */
-  territories: string;
-  weight: string;
-}
-
-/** The host as it is saved. */
-export function useSavedHost(key: hostDraft_host$key): HostDraft {
+/** The saved values of the form. They have the names of the input, so that errors find their fields. Numbers that people type are text. */
+export function useSavedHost(key: hostDraft_host$key) {
   const host = useFragment(fragment, key);
   return {
-    name: host.name,
-    timeZone: host.timeZone,
-    weeklyHours: host.weeklyHours,
-    dateOverrides: host.dateOverrides,
-    bufferMinutes: host.bufferMinutes,
-    noticeMinutes: host.noticeMinutes,
+    ...host,
     horizonDays: String(host.horizonDays),
     mostPerDay: String(host.mostPerDay ?? ''),
-    place: host.place,
     videoUrl: host.videoUrl ?? '',
     territories: host.territories.join(', '),
     weight: String(host.weight),
   };
 }
+
+export type HostDraft = ReturnType<typeof useSavedHost>;
 
 /** The input of the mutation. Only admins set the territories and the weight. */
 export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInput {
@@ -123,7 +98,6 @@ const mutation = graphql`
   }
 `;
 
-/** Saves changes of a host. */
 export function useSaveHost() {
   return useAction<hostDraftMutation>(mutation, {
     done: 'Availability saved',

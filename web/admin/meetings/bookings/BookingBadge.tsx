@@ -1,7 +1,6 @@
 import { BOOKING_STATUS_LABELS, type BookingStatus } from './bookingStatus.ts';
 import * as styles from './bookings.css.ts';
 
-/** The state of a booking. */
 export function BookingBadge({ status }: { status: BookingStatus }) {
   return <span className={styles.badge[status]}>{BOOKING_STATUS_LABELS[status]}</span>;
 }

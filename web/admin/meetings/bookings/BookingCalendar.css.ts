@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
+import { heading, kicker } from '../../../theme/recipes.css.ts';
 import { listWidth } from '../../kit/list/ListFrame.css.ts';
 
 const { color, space } = vars;
@@ -27,13 +28,8 @@ export const calendar = style({
   padding: `0 ${space[4]} ${space[8]}`,
 });
 
-export const title = style({
-  flex: '1 1 16rem',
-  fontFamily: vars.font.text,
-  fontSize: vars.size.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
+export const title = style([heading, { flex: '1 1 16rem' }]);
+
 export const grid = style({
   display: 'grid',
   gap: space[4],
@@ -60,14 +56,13 @@ export const day = style({
   '@container': { [wide]: { borderInlineStart: `1px solid ${color.hairline}` } },
 });
 
-export const dayName = style({
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-  marginBottom: space[1],
-  '@container': { [wide]: { height: '2.25rem', marginBottom: 0, paddingInline: space[2] } },
-});
+export const dayName = style([
+  kicker,
+  {
+    marginBottom: space[1],
+    '@container': { [wide]: { height: '2.25rem', marginBottom: 0, paddingInline: space[2] } },
+  },
+]);
 
 export const meetings = style({
   display: 'grid',

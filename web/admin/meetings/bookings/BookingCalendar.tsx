@@ -73,8 +73,8 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
       </div>
       {total > bookings.length && (
         <p role="status" className={recipes.note}>
-          {total} meetings are in these days. The last {bookings.length} are shown; choose a host to
-          see all.
+          There are {total} meetings on these days, but only the last {bookings.length} are shown.
+          Choose a host to see fewer.
         </p>
       )}
       <div

@@ -103,7 +103,9 @@ export function BookingWork({ booking: key, hosts: hostsKey }: Props) {
           onConfirm={() => void cancel({ input: { id } })}
           onClose={close}
         >
-          <p>The visitor and the host get a mail that removes it from their calendars.</p>
+          <p>
+            The visitor and the host get an email that removes the meeting from their calendars.
+          </p>
         </DestroyDialog>
       )}
     </section>
@@ -131,13 +133,12 @@ interface HandOverProps {
   hosts: BookingWork_query$data['hosts'];
 }
 
-/** Gives the meeting to another host. */
 function HandOver({ booking, hosts }: HandOverProps) {
   const fieldId = useId();
   const others = hosts.filter(({ id, active }) => active && id !== booking.host.id);
   const [hostId, setHostId] = useState('');
   const [handOver, running] = useAction<BookingWorkHandOverMutation>(handOverMutation, {
-    failed: 'Failed to hand the booking over',
+    failed: 'Failed to hand over the booking',
     done: 'Booking handed over',
     onDone: () => setHostId(''),
   });
@@ -183,7 +184,7 @@ const markMutation = graphql`
 
 const MARKS = { held: 'Held', no_show: 'No-show', booked: 'Unknown' } as const;
 
-/** Whether the visitor came. The show rate is made of these marks. */
+/** Whether the visitor came. The show rate is computed from these marks. */
 function Marks({ id, status }: Pick<BookingWork_booking$data, 'id' | 'status'>) {
   const [mark, marking] = useAction<BookingWorkMarkMutation>(markMutation, {
     failed: 'Failed to mark the booking',

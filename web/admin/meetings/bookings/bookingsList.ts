@@ -23,13 +23,12 @@ import { daysOfView, isCalendarView, MOST_SHOWN } from './calendarView.ts';
 export const bookingsList = defineList('bookings', {
   failure: 'The bookings could not be loaded',
   filters: {
-    search: searchFilter({ placeholder: 'Name or e-mail' }),
+    search: searchFilter({ placeholder: 'Name or email' }),
     status: choicesFilter('status', { label: 'State', names: BOOKING_STATUS_LABELS }),
     when: choiceFilter('when', {
       label: 'When',
       names: { upcoming: 'Upcoming', past: 'Past' },
     }),
-    /** Id of a host. */
     hostId: hiddenFilter('host'),
     startsAfter: dayFilter('from', { label: 'From', bound: 'start' }),
     startsBefore: dayFilter('to', { label: 'To', bound: 'end' }),

@@ -3,7 +3,7 @@ import { dayAfter, dayOf } from '../days.ts';
 /** The views of the bookings that show days instead of rows. */
 export type CalendarView = 'day' | 'week';
 
-/** The server answers no longer page. */
+/** The server returns no longer page. */
 export const MOST_SHOWN = 100;
 
 const WEEK = 7;
@@ -20,7 +20,6 @@ export function daysOfView(view: string, day: string, now = new Date()): string[
   return Array.from({ length: WEEK }, (_, index) => dayAfter(shown, index + 1 - weekday));
 }
 
-/** How many days a step forward is. */
 export function stepOf(view: CalendarView): number {
   return view === 'day' ? 1 : WEEK;
 }
@@ -29,7 +28,6 @@ export function stepOf(view: CalendarView): number {
 export interface Meeting {
   readonly id: string;
   readonly start: string;
-  /** Its length. */
   readonly minutes: number;
 }
 

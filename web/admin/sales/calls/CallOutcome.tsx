@@ -88,7 +88,7 @@ interface Props {
   className?: string;
 }
 
-/** Until when a call waits, why it is not placed, or what is unknown. Nothing for a call that takes its course. */
+/** Until when a call waits, why it is not placed, or that its result is unknown. It draws nothing for any other call. */
 export function CallDecision({ call, className }: Props) {
   const text = decisionText(useFragment(callDecisionFragment, call));
   if (!text) return null;
@@ -101,7 +101,7 @@ export function CallDecision({ call, className }: Props) {
 
 function decisionText({ status, heldUntil, holdReason }: CallOutcome_decision$data): string | null {
   if (status === 'unknown') {
-    return 'We do not know whether the phone rang. A late report settles it, or you call again.';
+    return 'We do not know whether the phone rang. A late report may still arrive. You can also call again.';
   }
   if (!holdReason) return null;
   const reason = holdReasonText(holdReason);
@@ -110,17 +110,19 @@ function decisionText({ status, heldUntil, holdReason }: CallOutcome_decision$da
 
 /** Why a call waits or is not placed, in words for staff. */
 const HOLD_REASONS: Record<CallHoldReason, string> = {
-  outside_hours: 'Calls are not permitted at this hour where the person is.',
+  outside_hours: 'Calls are not permitted at this hour where the person lives.',
   too_many_calls: 'The number was called three times within 24 hours.',
   redial_pause: 'Nobody answered, and we pause before we call again.',
-  suppressed: 'The number has asked not to be called.',
+  suppressed: 'The person has opted out of calls to this number.',
   no_consent: 'There is no evidence that the person agreed to be called.',
-  consent_used: 'The person agreed to one call only, which was placed.',
+  consent_used: 'The person agreed to one call only, and this call was placed.',
   do_not_call_registry:
     'The number joined the national do-not-call registry after the person agreed.',
   number_reassigned: 'The number was given to somebody else after the person agreed.',
-  no_permitted_hours: 'The places where the person may be have no permitted hour in common.',
-  settled: 'A talk, a meeting or a member of staff has settled the lead.',
+  no_permitted_hours:
+    'The person may be in several time zones, and there is no hour at which calls are permitted in all of them.',
+  settled:
+    'No further call is needed: a call to this number was answered, a meeting is booked, or the status of the lead is no longer New.',
   restored: 'The call comes from a restored backup and may have been placed before.',
 };
 

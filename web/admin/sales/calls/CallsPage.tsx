@@ -90,5 +90,5 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   noun: ['call', 'calls'],
   caption: 'Calls, the newest first',
   loading: 'calls',
-  emptyText: <p>A call appears here with its lead, and again each time that we call again.</p>,
+  emptyText: <p>A call appears here with its lead. Each repeat call appears, too.</p>,
 });

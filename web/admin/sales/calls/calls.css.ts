@@ -52,7 +52,6 @@ export const clock = styleVariants({
   silent: [row, { color: color.inkSoft }],
 });
 
-/** For details. */
 export const large = style({ gap: vars.space[3], fontSize: '1.25rem' });
 
 const ring = style({

@@ -11,11 +11,10 @@ import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { PUNCTUALITY_LABELS } from './callClock.ts';
 
-/** Every call to a lead. */
 export const callsList = defineList('calls', {
   failure: 'The calls could not be loaded',
   filters: {
-    search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
+    search: searchFilter({ placeholder: 'Name, phone or email' }),
     status: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
     punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_LABELS }),
     booked: {

@@ -14,7 +14,6 @@ import * as recipes from '../../../theme/recipes.css.ts';
 import type { ConnectorDialogsDisconnectMutation } from '#relay/ConnectorDialogsDisconnectMutation.graphql';
 import { useRevalidator } from 'react-router-dom';
 import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
-import { toast } from '../../../ui/toast/toastStore.ts';
 
 const fragment = graphql`
   fragment ConnectorDialogs_connector on Connector {
@@ -96,7 +95,7 @@ type Leads = NonNullable<
   ConnectorDialogsDryRunMutation$data['dryRunConnector']['payload']
 >['leads'];
 
-/** Shows what would be sent of the ten newest leads. */
+/** Shows what would be sent for the ten newest leads. */
 function DryRun({ id }: { id: string }) {
   const [leads, setLeads] = useState<Leads | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -115,7 +114,7 @@ function DryRun({ id }: { id: string }) {
   if (leads.length === 0) return <p>There are no leads yet.</p>;
   return (
     <>
-      <p>What would be sent of the newest leads. Nothing was written.</p>
+      <p>This would be sent for the newest leads. Nothing was changed in the CRM.</p>
       <ul>
         {leads.map(({ leadId, personId, values, activities }) => (
           <li key={leadId} className={styles.lead}>
@@ -151,24 +150,22 @@ const disconnectMutation = graphql`
 
 interface DisconnectProps {
   id: string;
-  /** The name of the CRM. */
   name: string;
-  /** How many leads wait to be sent. */
   waiting: number;
   onClose(): void;
 }
 
-/** Asks before a CRM is disconnected, and says what becomes of the leads that wait. */
+/** Asks before a CRM is disconnected, and says what happens to the leads that wait. */
 function DisconnectDialog({ id, name, waiting, onClose }: DisconnectProps) {
   const { revalidate } = useRevalidator();
   const [disconnect, disconnecting] = useAction<ConnectorDialogsDisconnectMutation>(
     disconnectMutation,
     {
       failed: `Failed to disconnect ${name}`,
+      done: `${name} disconnected`,
       onDone() {
         onClose();
         void revalidate();
-        toast({ title: `${name} disconnected` });
       },
     },
   );
@@ -181,19 +178,19 @@ function DisconnectDialog({ id, name, waiting, onClose }: DisconnectProps) {
     >
       <p>
         {waitingText(waiting)} The stored credentials are deleted. Nothing is deleted in {name}, and
-        what was sent stays recorded.
+        we keep the record of the leads that were sent.
       </p>
       <p>
-        If you connect the same account again and switch it on, leads that changed meanwhile are
-        sent, and nobody appears there twice.
+        If you connect the same account again and switch it on, the leads that have changed since
+        then are sent. Nobody is created twice.
       </p>
     </DestroyDialog>
   );
 }
 
 function waitingText(waiting: number): string {
-  if (waiting === 0) return 'No lead waits to be sent, and no more leads are sent.';
+  if (waiting === 0) return 'No lead is waiting to be sent, and no more leads will be sent.';
   return waiting === 1
-    ? '1 lead waits to be sent. It is not sent any more.'
-    : `${waiting} leads wait to be sent. They are not sent any more.`;
+    ? '1 lead is waiting to be sent. It will not be sent.'
+    : `${waiting} leads are waiting to be sent. They will not be sent.`;
 }

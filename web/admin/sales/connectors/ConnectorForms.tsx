@@ -9,10 +9,9 @@ import {
   type LeadValue,
   saveConnector,
 } from '../../../content/sales/connectors/connector.ts';
-import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { Select, TextInput } from '../../kit/form/fields.tsx';
-import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useSaveConnector } from './useConnector.ts';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ConnectorForms_connector$key } from '#relay/ConnectorForms_connector.graphql';
@@ -30,7 +29,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for what signs us in to a CRM. Saved secrets are never shown. */
+/** Asks for the credentials of a CRM. Saved secrets are never shown. */
 export function ConnectForm({ kind, onSaved, onClose }: Props) {
   const crm: CrmDescription = CRMS[kind];
   const [save, saving] = useSaveConnector(onSaved);
@@ -53,7 +52,12 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
   });
 
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm
+      form={form}
+      action="Save and test"
+      pending={saving && 'Saving...'}
+      onClose={onClose}
+    >
       <p>{crm.help}</p>
       {needed.map(([name, label]) => (
         <TextInput
@@ -66,10 +70,7 @@ export function ConnectForm({ kind, onSaved, onClose }: Props) {
           {...(name === 'baseUrl' && crm.exampleUrl && { hint: `Such as ${crm.exampleUrl}` })}
         />
       ))}
-      <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-        Save and test
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 
@@ -92,7 +93,7 @@ interface MappingFormProps {
   onClose(): void;
 }
 
-const SHARED = 'Another value goes to this field';
+const SHARED = 'Another value is sent to this field';
 const VALUES = Object.keys(LEAD_VALUES).filter(isLeadValue);
 
 /** Chooses the field of the CRM for each value of a lead. */
@@ -113,7 +114,7 @@ export function MappingForm({ kind, connector: key, onClose }: MappingFormProps)
   });
   const wrong = sharedBy(useFormValues(form));
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm form={form} action="Save" pending={saving && 'Saving...'} onClose={onClose}>
       {VALUES.map((from) => (
         <Select
           key={from}
@@ -123,14 +124,11 @@ export function MappingForm({ kind, connector: key, onClose }: MappingFormProps)
           error={wrong.includes(from) ? SHARED : undefined}
         />
       ))}
-      <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-        Save
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 
-/** The values that go to a field to which another value goes too. */
+/** The values that share their field with another value. */
 function sharedBy(chosen: Record<LeadValue, string>): LeadValue[] {
   return VALUES.filter((value) =>
     VALUES.some((other) => other !== value && chosen[value] && chosen[other] === chosen[value]),

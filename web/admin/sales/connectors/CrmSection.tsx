@@ -81,7 +81,7 @@ function Connectors({ query: preloaded, mayConnect }: Props) {
   ));
 }
 
-/** Connects and tests the CRM when its consent page has led back to this page. The answer is behind the `#`. */
+/** Connects and tests the CRM after its consent page has redirected here. Its response is in the URL fragment. */
 function useFinishCrmConsent(): void {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
@@ -104,7 +104,7 @@ function useFinishCrmConsent(): void {
     void navigate({ search, hash: '' }, { replace: true });
     const [code, state] = [answer.get('code'), answer.get('state')];
     if (code && state) void finish({ code, state });
-    else toast({ variant: 'destructive', title: `${CRMS[kind].name} gave no access` });
+    else toast({ variant: 'destructive', title: `${CRMS[kind].name} did not grant access` });
   }, [hash, search, navigate, finish]);
 }
 
@@ -167,6 +167,6 @@ function stateOf(connector: CrmSection_connector$data | null | undefined): strin
   if (!account) return 'Saved, but the test has not passed.';
   if (!enabled && !enabledAt) return `${account}. Not switched on.`;
   const figures = `${counts.sent} sent, ${counts.waiting} waiting, ${counts.failed} failed.`;
-  if (!enabled) return `${account}. Paused: changes wait. ${figures}`;
+  if (!enabled) return `${account}. Paused. Changes are sent later. ${figures}`;
   return `${account}. ${failingSince ? 'Failing' : 'Sending leads'}: ${figures}`;
 }

@@ -4,7 +4,6 @@ import type {
   SaveConnectorInput,
   useConnectorSaveMutation,
 } from '#relay/useConnectorSaveMutation.graphql';
-import { toast } from '../../../ui/toast/toastStore.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import type { useConnectorTestMutation } from '#relay/useConnectorTestMutation.graphql';
 
@@ -32,10 +31,10 @@ export function useSaveConnector(onDone?: (id: string) => void) {
   const { revalidate } = useRevalidator();
   const [commit, saving] = useAction<useConnectorSaveMutation>(mutation, {
     failed: 'Failed to save the connection',
+    done: 'Connection saved',
     onDone(payload) {
       onDone?.(payload.connector.id);
       void revalidate();
-      toast({ title: 'Connection saved' });
     },
   });
   const save = (input: SaveConnectorInput) => commit({ input });
@@ -63,10 +62,10 @@ const testMutation = graphql`
 export function useTestConnector() {
   const [commit, testing] = useAction<useConnectorTestMutation>(testMutation, {
     failed: 'Failed to test the connection',
-    onDone({ error }) {
-      if (error === null || error === undefined) toast({ title: 'The test passed' });
-      else toast({ variant: 'destructive', title: 'The test failed', description: error });
-    },
+    done: ({ error }) =>
+      typeof error === 'string'
+        ? { variant: 'destructive', title: 'The test failed', description: error }
+        : { title: 'The test passed' },
   });
   return [(id: string) => commit({ id }), testing] as const;
 }

@@ -82,11 +82,11 @@ export const Page = listPage<DoNotCallPageQuery, DoNotCallPage_suppression$key>(
     },
   ],
   noun: ['number', 'numbers'],
-  caption: 'Numbers that asked not to be called, the newest first',
+  caption: 'Numbers with an opt-out, the newest first',
   loading: 'the list',
   emptyText: (
     <p>
-      A number appears here when a person asks us not to call, when you add it, or when you import a
+      A number appears here when a person opts out of calls, when you add it, or when you import a
       list.
     </p>
   ),

@@ -22,12 +22,13 @@ export const Pane = detailsPane<DoNotCallPaneQuery>({
       }
     }
   `,
-  noun: 'request',
+  noun: 'opt-out',
   details: ({ node }) => node?.suppression && <Details suppression={node.suppression} />,
 });
 
 const fragment = graphql`
   fragment DoNotCallPane_suppression on Suppression {
+    id
     phone
     source
     reason
@@ -50,7 +51,6 @@ const fragment = graphql`
         proof
       }
     }
-    ...LiftNumber_suppression
   }
 `;
 
@@ -63,7 +63,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
     <div className={styles.details}>
       <header className={styles.head}>
         <h2 className={styles.name}>{phone ? formatPhone(phone) : 'Number of an erased person'}</h2>
-        <p>{liftedAt ? 'This request was lifted.' : 'This number is not called.'}</p>
+        <p>{liftedAt ? 'This opt-out was lifted.' : 'This number is not called.'}</p>
         {phone && (
           <p>
             <Link to={leadsPath({ q: phone })}>Leads with this number</Link>
@@ -71,7 +71,7 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
         )}
       </header>
       <section className={styles.section}>
-        <h3 className={styles.heading}>Request</h3>
+        <h3 className={styles.heading}>Opt-out</h3>
         <dl className={recipes.stack[1]}>
           <Fact name="Recorded" value={fullTime(createdAt)} />
           <Fact name="Source" value={SUPPRESSION_SOURCE_LABELS[source]} />
@@ -93,14 +93,14 @@ function Details({ suppression: key }: { suppression: DoNotCallPane_suppression$
               liftEvidence.map(([name, value]) => <Fact key={name} name={name} value={value} />)}
           </dl>
         ) : (
-          <LiftNumber suppression={suppression} />
+          <LiftNumber id={suppression.id} />
         )}
       </section>
     </div>
   );
 }
 
-/** The leads with this number that agreed to a call although the request was in force, with the evidence. */
+/** The leads with this number that agreed to a call although the opt-out was in force, with the evidence. */
 function AskedAgain({ askedAgain }: Pick<DoNotCallPane_suppression$data, 'askedAgain'>) {
   if (askedAgain.length === 0) return null;
   return (
@@ -121,11 +121,11 @@ function AskedAgain({ askedAgain }: Pick<DoNotCallPane_suppression$data, 'askedA
   );
 }
 
-/** Names of what proves a request or its lift. */
+/** Names of the parts of the evidence. */
 const NAMES: Record<string, string> = {
   callId: 'Call',
   leadId: 'Lead',
-  address: 'Address',
+  address: 'IP address',
   userId: 'User',
   apiKeyId: 'API key',
   messageId: 'Message',
@@ -136,7 +136,7 @@ const NAMES: Record<string, string> = {
 };
 
 /**
- * The evidence of a request or of its lift as names and values.
+ * The evidence of an opt-out or of its lift, as names and values.
  *
  * @param evidence A JSON object of texts.
  */

@@ -8,16 +8,16 @@ import type {
   ImportNumbersMutation$data,
 } from '#relay/ImportNumbersMutation.graphql';
 import { importSuppressions } from '../../../content/sales/suppressions.ts';
-import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
+import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { FileInput, TextArea } from '../../kit/form/fields.tsx';
-import { Form, useForm } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { Button } from '../../../ui/Button.tsx';
-import * as styles from '../../kit/list/details/Details.css.ts';
+import { Fact } from '../../kit/list/details/detailsPane.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
-/** Records the numbers of a file, then tells what became of each line. */
+/** Records the numbers of a file, then shows the result of each line. */
 export function ImportNumbers() {
   const [open, setOpen] = useState(false);
   const [report, setReport] = useState<Report | null>(null);
@@ -87,7 +87,7 @@ function ImportForm({ onImported, onClose }: Props) {
   });
 
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm form={form} action="Import" pending={sending && 'Importing...'} onClose={onClose}>
       <FileInput
         name={form.names.csv}
         label="File"
@@ -100,16 +100,13 @@ function ImportForm({ onImported, onClose }: Props) {
         label="Reason"
         rows={3}
         required
-        hint="Where the list comes from."
+        hint="Where the list is from."
       />
-      <DialogActions pending={sending && 'Importing...'} onCancel={onClose}>
-        Import
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 
-/** What became of the lines of an imported file. */
+/** The results of the lines of an imported file. */
 function ImportReport({ report, onClose }: { report: Report; onClose(): void }) {
   const { recorded, alreadyListed, refusedCount, refused } = report;
   return (
@@ -122,10 +119,7 @@ function ImportReport({ report, onClose }: { report: Report; onClose(): void }) 
       {refused.length > 0 && (
         <dl className={recipes.stack[1]}>
           {refused.map(({ line, reason }) => (
-            <div key={line} className={styles.fact}>
-              <dt className={recipes.soft}>Line {line}</dt>
-              <dd>{reason}</dd>
-            </div>
+            <Fact key={line} name={`Line ${line}`} value={reason} />
           ))}
         </dl>
       )}

@@ -2,17 +2,15 @@ import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { StopCallsMutation } from '#relay/StopCallsMutation.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
-import { toast } from '../../../ui/toast/toastStore.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { main } from '../../kit/layout/PageFrame.css.ts';
 import { suppressPhone } from '../../../content/sales/suppressions.ts';
-import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
-import { Form, useForm } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/Form.tsx';
 
 const mutation = graphql`
   mutation StopCallsMutation($input: SuppressPhoneInput!) {
@@ -29,25 +27,6 @@ const mutation = graphql`
   }
 `;
 
-/** @returns a function that stops all calls to a number, and whether it is running. */
-function useSuppressPhone(onDone: () => void) {
-  const { revalidate } = useRevalidator();
-  const [commit, saving] = useAction<StopCallsMutation>(mutation, {
-    failed: 'Failed to stop the calls',
-    onDone(payload) {
-      onDone();
-      void revalidate();
-      const phone = payload.suppression?.phone;
-      toast({
-        title: 'Calls stopped',
-        ...(phone && { description: `We do not call ${formatPhone(phone)} again.` }),
-      });
-    },
-  });
-  const suppress = (input: { phone: string; reason: string }) => commit({ input });
-  return [suppress, saving] as const;
-}
-
 /** Records a number that must not be called. */
 export function AddNumber() {
   const [open, setOpen] = useState(false);
@@ -58,35 +37,11 @@ export function AddNumber() {
         Add Number
       </Button>
       <Dialog title="Add Number" open={open} onClose={close}>
-        <AddNumberForm onClose={close} />
+        <StopCallsForm onClose={close}>
+          The opt-out takes effect immediately. Waiting calls are cancelled.
+        </StopCallsForm>
       </Dialog>
     </>
-  );
-}
-
-/** Asks for a number and for the reason why it must not be called. */
-function AddNumberForm({ onClose }: { onClose(): void }) {
-  const [suppress, saving] = useSuppressPhone(onClose);
-  const form = useForm({
-    defaults: { phone: '', reason: '' },
-    input: suppressPhone,
-    send: suppress,
-  });
-  return (
-    <Form form={form} className={dialogs.form}>
-      <p>It is in force at once: calls that wait are cancelled.</p>
-      <TextInput name={form.names.phone} label="Phone" type="tel" autoComplete="off" required />
-      <TextArea
-        name={form.names.reason}
-        label="Reason"
-        rows={3}
-        required
-        hint="The words of the person, or how the request arrived."
-      />
-      <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-        Stop calls
-      </DialogActions>
-    </Form>
   );
 }
 
@@ -98,31 +53,58 @@ interface Props {
 
 /** Asks why a number must not be called again, then stops all its calls. */
 export function StopCallingDialog({ name, phone, onClose }: Props) {
-  const [suppress, saving] = useSuppressPhone(onClose);
-  const form = useForm({
-    defaults: { reason: '' },
-    input: suppressPhone,
-    inputOf: ({ reason }) => ({ phone, reason }),
-    send: suppress,
-  });
   return (
     <Dialog title={`Stop calling ${name}`} open onClose={onClose}>
-      <Form form={form} className={dialogs.form}>
-        <p>
-          Nobody calls {formatPhone(phone)} again, and calls that wait are cancelled. A text message
-          from this number that says CALL, or a super admin, can change that. A form alone cannot.
-        </p>
-        <TextArea
-          name={form.names.reason}
-          label="Reason"
-          rows={3}
-          required
-          hint="The words of the person, or how the request arrived."
-        />
-        <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-          Stop calls
-        </DialogActions>
-      </Form>
+      <StopCallsForm phone={phone} onClose={onClose}>
+        We will not call {formatPhone(phone)} again, and waiting calls are cancelled. Only a text
+        message from this number that says CALL, or a super admin, can lift this opt-out. A form
+        alone cannot.
+      </StopCallsForm>
     </Dialog>
+  );
+}
+
+interface FormProps {
+  /** Absent if the form asks for the number. */
+  phone?: string;
+  onClose(): void;
+  /** What follows. */
+  children: ReactNode;
+}
+
+function StopCallsForm({ phone, onClose, children }: FormProps) {
+  const { revalidate } = useRevalidator();
+  const [suppress, saving] = useAction<StopCallsMutation>(mutation, {
+    failed: 'Failed to stop the calls',
+    done: ({ suppression }) => ({
+      title: 'Calls stopped',
+      ...(suppression?.phone && {
+        description: `We will not call ${formatPhone(suppression.phone)} again.`,
+      }),
+    }),
+    onDone() {
+      onClose();
+      void revalidate();
+    },
+  });
+  const form = useForm({
+    defaults: { phone: phone ?? '', reason: '' },
+    input: suppressPhone,
+    send: (input) => suppress({ input }),
+  });
+  return (
+    <DialogForm form={form} action="Stop calls" pending={saving && 'Saving...'} onClose={onClose}>
+      <p>{children}</p>
+      {phone === undefined && (
+        <TextInput name={form.names.phone} label="Phone" type="tel" autoComplete="off" required />
+      )}
+      <TextArea
+        name={form.names.reason}
+        label="Reason"
+        rows={3}
+        required
+        hint="What the person said, or how we received the request."
+      />
+    </DialogForm>
   );
 }

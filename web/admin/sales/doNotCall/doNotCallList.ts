@@ -5,7 +5,7 @@ import { choiceFilter, choicesFilter, searchFilter } from '../../kit/list/filter
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { SUPPRESSION_SOURCE_LABELS } from './suppressionSource.ts';
 
-/** Numbers that asked not to be called. */
+/** The opt-outs from calls. */
 export const doNotCallList = defineList('doNotCall', {
   failure: 'The list could not be loaded',
   filters: {

@@ -12,17 +12,16 @@ import {
   type PresetName,
   presetOf,
 } from '../../../content/sales/inbound/presets/presets.ts';
-import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { Select, TextInput } from '../../kit/form/fields.tsx';
-import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
+import { useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
-/** Asks which form sends leads, then shows its address once. */
+/** Asks which form sends leads, then shows its URL once. */
 export function ConnectForm() {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<NewSource | null>(null);
-  const once = useShownOnce(made && 'address', () => {
+  const once = useShownOnce(made && 'URL', () => {
     setMade(null);
     setOpen(false);
   });
@@ -35,15 +34,14 @@ export function ConnectForm() {
         {made ? (
           <ShownOnce
             id="new-source"
-            label={`Address of ${made.name}`}
-            what="address"
+            label={`URL of ${made.name}`}
+            what="URL"
             value={made.address}
             {...once}
           >
-            Copy the address now and enter it in the form tool. We do not store it, so it cannot be
-            shown again. Anybody who has the address can send leads to it. Then open the form in the
-            list and enter the words with which people agree to a call: without them, nobody is
-            called.
+            Copy the URL now and enter it in the form tool. We do not store it, so it cannot be
+            shown again. Anybody who has the URL can send leads to it. Then open the form in the
+            list and enter the consent text. Without it, nobody is called.
           </ShownOnce>
         ) : (
           <ConnectFormFields onCreated={setMade} onClose={once.onDone} />
@@ -73,7 +71,7 @@ const mutation = graphql`
 
 export interface NewSource {
   name: string;
-  /** The address that the form tool needs. */
+  /** The URL that the form tool needs. */
   address: string;
 }
 
@@ -115,7 +113,12 @@ function ConnectFormFields({ onCreated, onClose }: Props) {
   const { setUp, secret, token } = presetOf(useFormValues(form).preset);
 
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm
+      form={form}
+      action="Connect"
+      pending={creating && 'Connecting...'}
+      onClose={onClose}
+    >
       <Select
         name={names.preset}
         label="Form tool"
@@ -127,7 +130,7 @@ function ConnectFormFields({ onCreated, onClose }: Props) {
         label="Name"
         autoComplete="off"
         required
-        hint="Its leads have this name as their source."
+        hint="This name is the source of its leads."
       />
       {secret && (
         <TextInput
@@ -136,7 +139,7 @@ function ConnectFormFields({ onCreated, onClose }: Props) {
           type="password"
           autoComplete="off"
           required={secret.isRequired}
-          hint="With it we refuse what others send to the address."
+          hint="With this secret we can reject submissions from anybody else."
         />
       )}
       {token && (
@@ -146,13 +149,10 @@ function ConnectFormFields({ onCreated, onClose }: Props) {
           type="password"
           autoComplete="off"
           required
-          hint="With it we fetch the answers, which the tool does not send."
+          hint="We use this token to fetch the answers, because the tool does not send them."
         />
       )}
-      <DialogActions pending={creating && 'Connecting...'} onCancel={onClose}>
-        Connect
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 

@@ -30,7 +30,7 @@ export function FormsSection({ query: preloaded }: Props) {
   return (
     <PageSection
       title="Forms"
-      note="Leads from forms of other tools. Each form gets an address of its own, and you choose which of its fields is the name, the e-mail address and the phone number."
+      note="Leads from forms in other tools. Each form gets its own URL, and you choose which of its fields contain the name, the email address and the phone number."
     >
       <div>
         <ConnectForm />
@@ -57,7 +57,7 @@ const fragment = graphql`
   }
 `;
 
-/** All sources, with what needs the attention of staff. */
+/** All connected forms, with their problems. */
 function SourceList({ query: preloaded }: Props) {
   const { inboundSources } = usePreloadedQuery<FormsSectionQuery>(query, preloaded);
   const sources = useFragment<FormsSection_sources$key>(fragment, inboundSources);
@@ -76,10 +76,14 @@ function SourceList({ query: preloaded }: Props) {
                 Last received <Moment at={lastReceivedAt} />
               </>
             ) : (
-              'Nothing received in the last week'
+              'Nothing received in the last seven days'
             )}
           </span>
-          {!consentText && <span className={recipes.soft}>Nobody is called: no consent text</span>}
+          {!consentText && (
+            <span className={recipes.soft}>
+              Nobody is called, because the consent text is missing
+            </span>
+          )}
           {kept.length > 0 && <strong>{kept.length} not understood</strong>}
         </li>
       ))}

@@ -3,7 +3,6 @@ import type { KeptSubmissions_source$key } from '#relay/KeptSubmissions_source.g
 import type { KeptSubmissionsDiscardMutation } from '#relay/KeptSubmissionsDiscardMutation.graphql';
 import type { KeptSubmissionsRunMutation } from '#relay/KeptSubmissionsRunMutation.graphql';
 import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast/toastStore.ts';
 import { Moment } from '../../kit/list/details/times.tsx';
 import { PageSection } from '../../kit/layout/PageFrame.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
@@ -56,26 +55,25 @@ const discardMutation = graphql`
   }
 `;
 
-/** Submissions that became no lead. */
 export function KeptSubmissions({ source }: { source: KeptSubmissions_source$key }) {
   const { kept } = useFragment(fragment, source);
   const [run, running] = useAction<KeptSubmissionsRunMutation>(runMutation, {
-    failed: 'Failed to run it again',
-    onDone({ problem }) {
-      if (problem) toast({ variant: 'destructive', title: 'Still No Lead', description: problem });
-      else toast({ title: 'Lead Saved', description: 'The submission is a lead now.' });
-    },
+    failed: 'Failed to run the submission again',
+    done: ({ problem }) =>
+      problem
+        ? { variant: 'destructive', title: 'Still No Lead', description: problem }
+        : { title: 'Lead Saved', description: 'The submission is a lead now.' },
   });
   const [discard, discarding] = useAction<KeptSubmissionsDiscardMutation>(discardMutation, {
-    failed: 'Failed to discard it',
+    failed: 'Failed to discard the submission',
     done: 'Submission Discarded',
   });
   return (
     <PageSection
       title="Not understood"
-      note="These submissions became no lead. Correct the mapping above and run them again. They are deleted after 30 days."
+      note="No lead could be made from these submissions. Correct the mapping above and run them again. They are deleted after 30 days."
     >
-      {kept.length === 0 && <p>No submission waits here.</p>}
+      {kept.length === 0 && <p>There are no such submissions.</p>}
       <ul>
         {kept.map(({ id, problem, receivedAt, fields }) => (
           <li key={id} className={styles.kept}>

@@ -19,7 +19,7 @@ interface Props {
   onChange(mapping: InboundMapping): void;
 }
 
-/** One select box for each field of a lead, which chooses the field of the form. */
+/** A select for each field of a lead, which chooses the field of the form. */
 export function MappingFields({ fields, mapping, onChange }: Props) {
   return (
     <fieldset className={styles.group}>
@@ -84,7 +84,7 @@ interface LeadPreviewProps {
 /** The lead that the submission would become. The server uses the same rules. */
 export function LeadPreview({ fields, rules }: LeadPreviewProps) {
   const [now] = useState(() => new Date());
-  if (fields.length === 0) return <p>Without a submission there is no preview.</p>;
+  if (fields.length === 0) return <p>There is no preview without a submission.</p>;
   const submission = { fields: [...fields], externalId: null, submittedAt: null };
   const { lead, issues } = mapLead(submission, rules, now);
   return (
@@ -92,7 +92,7 @@ export function LeadPreview({ fields, rules }: LeadPreviewProps) {
       <h3 className={styles.legend}>Preview</h3>
       {issues ? (
         <>
-          <p>This submission becomes no lead:</p>
+          <p>No lead can be made from this submission:</p>
           <ul>
             {issues.map(({ field, message }) => (
               <li key={field}>{message}</li>
@@ -107,7 +107,10 @@ export function LeadPreview({ fields, rules }: LeadPreviewProps) {
             ['Phone', formatPhone(lead.phone)],
             ['Source', lead.source],
             ['Campaign', lead.attribution?.utmCampaign ?? 'Unknown'],
-            ['Call', lead.consent ? 'Is called' : 'Is not called: there is no consent'],
+            [
+              'Call',
+              lead.consent ? 'Will be called' : 'Will not be called, because there is no consent',
+            ],
           ].map(([term, value]) => (
             <div key={term} className={recipes.row}>
               <dt className={styles.term}>{term}</dt>

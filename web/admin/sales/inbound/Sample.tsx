@@ -14,11 +14,11 @@ import * as recipes from '../../../theme/recipes.css.ts';
 interface Props {
   preset: PresetName;
   onSample(fields: SubmittedField[]): void;
-  /** The last submission that arrived is to be used. */
+  /** Called to use the last submission that arrived. */
   onLast(): void;
 }
 
-/** Takes a pasted submission, or the last one that arrived, whose fields can then be chosen. */
+/** Takes a pasted submission, or the last one that arrived. Its fields can then be mapped. */
 export function Sample({ preset, onSample, onLast }: Props) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -26,7 +26,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
 
   function use() {
     const fields = fieldsIn(text, preset);
-    setError(fields ? null : `This is not a submission of ${presetOf(preset).name} as JSON`);
+    setError(fields ? null : `This is not the JSON of a submission from ${presetOf(preset).name}`);
     if (fields) onSample(fields);
   }
 
@@ -39,7 +39,7 @@ export function Sample({ preset, onSample, onLast }: Props) {
         rows={4}
         spellCheck={false}
         value={text}
-        hint="JSON as the form tool sends it. Or send the form once, and use the last one that arrived."
+        hint="JSON, as the form tool sends it. Or submit the form once and use the last submission that arrived."
         error={error}
         onChange={({ target }) => {
           setText(target.value);

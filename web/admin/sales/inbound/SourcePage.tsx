@@ -91,7 +91,7 @@ const mutation = graphql`
   }
 `;
 
-/** The button that disconnects a form, after a question. */
+/** The button that disconnects a form after a confirmation. */
 function DeleteSource({ id, name }: { id: string; name: string }) {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -117,8 +117,8 @@ function DeleteSource({ id, name }: { id: string; name: string }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            Its address stops working, and what it has kept is deleted. Its leads stay. An address
-            cannot be restored.
+            Its URL stops working and cannot be restored. Submissions that became no lead are
+            deleted. Its leads stay.
           </p>
         </DestroyDialog>
       )}

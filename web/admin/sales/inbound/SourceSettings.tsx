@@ -103,7 +103,7 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
   return (
     <PageSection
       title="Mapping"
-      note={`${presetOf(preset).setUp} The address was shown when the form was connected.`}
+      note={`${presetOf(preset).setUp} The URL was shown when the form was connected.`}
     >
       <Form form={form} className={styles.form}>
         <Sample
@@ -120,17 +120,17 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
           label="Name of the form"
           autoComplete="off"
           required
-          hint="Its leads have this name as their source."
+          hint="This name is the source of its leads."
         />
         <TextArea
           name={names.consentText}
           label="Consent text (optional)"
           rows={3}
-          hint="The words in the form with which people agree to a call. Without them, its leads are saved and never called."
+          hint="The text in the form with which people agree to a call. Without it, the leads of this form are saved but never called."
         />
         <TextInput
           name={names.consentPage}
-          label="Address of the form (optional)"
+          label="URL of the form (optional)"
           type="url"
           autoComplete="off"
           hint="It is stored with the consent, as evidence."
@@ -138,10 +138,10 @@ export function SourceSettings({ source: ref }: { source: SourceSettings_source$
         {preset === 'html' && (
           <TextInput
             name={names.redirectUrl}
-            label="Page after the form (optional)"
+            label="Redirect URL (optional)"
             type="url"
             autoComplete="off"
-            hint="The browser goes there if the form has a hidden field “redirect” with this address."
+            hint="The visitor is redirected to this URL if the form has a hidden field “redirect” with the same URL."
           />
         )}
         <LeadPreview fields={fields} rules={rules} />

@@ -10,19 +10,19 @@ import {
   previewList,
 } from './sendList.ts';
 import * as z from 'zod/mini';
-import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
+import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { FileInput } from '../../kit/form/fields.tsx';
-import { Form, useForm } from '../../kit/form/Form.tsx';
+import { useForm } from '../../kit/form/Form.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 import { Button } from '../../../ui/Button.tsx';
-import * as styles from '../../kit/list/details/Details.css.ts';
+import { Fact } from '../../kit/list/details/detailsPane.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 
-/** A list with what became of it, or would become of it. */
+/** A list with the result of its import, or of its preview. */
 type Checked = { file: File; report: ImportReport; isImported: boolean };
 
-/** Imports the leads of a file: the first step counts what would become of it, the second saves it. */
+/** Imports the leads of a file: the first step previews the result, the second saves the leads. */
 export function ImportLeads() {
   const [open, setOpen] = useState(false);
   const [checked, setChecked] = useState<Checked | null>(null);
@@ -70,7 +70,6 @@ const NO_FILE: File | null = null;
 
 const input = z.object({ file: z.instanceof(File, { error: 'File is required' }) });
 
-/** Asks for the file. */
 function ChooseList({ onChosen, onClose }: Props) {
   const [run, isRunning] = useListTask();
   const form = useForm({
@@ -79,29 +78,25 @@ function ChooseList({ onChosen, onClose }: Props) {
     send: ({ file }) => run(() => onChosen(file)),
   });
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm form={form} action="Preview" pending={isRunning && 'Checking...'} onClose={onClose}>
       <FileInput
         name={form.names.file}
         label="File"
         accept=".csv,.jsonl,.ndjson,text/csv"
         required
-        hint="CSV with headings (name, email, phone; if you have them externalId, timeZone, consentText, consentAt, consentPage), or JSON lines."
+        hint="CSV with the headings name, email and phone (optional: externalId, timeZone, consentText, consentAt and consentPage), or JSON Lines."
       />
       <p className={recipes.note}>
         People are called only if the list says what they agreed to and when. Nothing is saved
         before you have seen the preview.
       </p>
-      <DialogActions pending={isRunning && 'Checking...'} onCancel={onClose}>
-        Preview
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }
 
 interface ListReportProps {
   file: File;
   report: ImportReport;
-  /** False for a preview. */
   isImported: boolean;
   onImport(file: File): Promise<void>;
   onClose(): void;
@@ -110,7 +105,7 @@ interface ListReportProps {
 /** The lines that fit into the dialog. */
 const SHOWN = 10;
 
-/** What became of the lines of a list, or would become of them. */
+/** The result of an import, or of its preview. */
 function ListReport({ file, report, isImported, onImport, onClose }: ListReportProps) {
   const { recorded, alreadyThere, refused, refusals } = report;
   const [save, isSaving] = useListTask();
@@ -128,13 +123,7 @@ function ListReport({ file, report, isImported, onImport, onClose }: ListReportP
       {shown.length > 0 && (
         <dl className={recipes.stack[1]}>
           {shown.map(({ line, field, msg }) => (
-            <div key={line} className={styles.fact}>
-              <dt className={recipes.soft}>
-                Line {line}
-                {field && `, ${field}`}
-              </dt>
-              <dd>{msg}</dd>
-            </div>
+            <Fact key={line} name={`Line ${line}${field && `, ${field}`}`} value={msg} />
           ))}
         </dl>
       )}
@@ -185,7 +174,7 @@ function useListTask() {
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: messageOf(error) ?? 'The list was not read to its end. You can send it again.',
+        description: messageOf(error) ?? 'Only a part of the list was read. You can send it again.',
       });
     } finally {
       setRunning(false);

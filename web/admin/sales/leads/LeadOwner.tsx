@@ -31,7 +31,6 @@ export function useLeadOwners(ref: PreloadedQuery<LeadOwnerQuery>): LeadOwner[] 
 interface Props {
   /** For a visible label. */
   id?: string;
-  /** Accessible name. */
   label: string;
   owners: readonly LeadOwner[];
   /** Id of the account; null for nobody. */
@@ -40,7 +39,6 @@ interface Props {
   onChange(ownerId: string | null): void;
 }
 
-/** The choice of who works on a lead. */
 export function OwnerSelect({ id, label, owners, value, busy, onChange }: Props) {
   return (
     <SelectControl

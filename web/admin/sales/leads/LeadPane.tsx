@@ -102,7 +102,6 @@ function Details({ lead: key, owners }: DetailsProps) {
   );
 }
 
-/** Where the lead came from. */
 function Origin({ lead: { source, attribution } }: { lead: LeadPane_lead$data }) {
   return (
     <section className={styles.section}>
@@ -126,7 +125,7 @@ function Consents({ lead: { consents } }: { lead: LeadPane_lead$data }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Consent</h3>
-      {consents.length === 0 && <p className={recipes.soft}>None is on record.</p>}
+      {consents.length === 0 && <p className={recipes.soft}>No consent is recorded.</p>}
       {consents.map((consent) => (
         <article key={consent.id} className={recipes.stack[2]}>
           <blockquote className={styles.quote}>{consent.text}</blockquote>
@@ -134,7 +133,7 @@ function Consents({ lead: { consents } }: { lead: LeadPane_lead$data }) {
             <Fact name="Given" value={fullTime(consent.at)} />
             <Fact name="Wording" value={consent.version} />
             <Fact name="Page" value={consent.page} />
-            <Fact name="Address" value={consent.address} />
+            <Fact name="IP address" value={consent.address} />
             <Fact name="Browser" value={consent.userAgent} />
             <Fact name="Proof" value={consent.proof} />
           </dl>

@@ -9,12 +9,10 @@ interface Props {
   id: string;
   /** Id of the select, for a visible label. */
   fieldId?: string;
-  /** Accessible name. */
   label: string;
   status: LeadStatus;
 }
 
-/** The stage of the sale. */
 export function LeadStatusSelect({ id, fieldId, label, status }: Props) {
   const [update, updating] = useUpdateLead(id);
   return (

@@ -72,7 +72,7 @@ export const until = style({
 });
 export const campaign = style({ color: color.ink });
 
-/** The e-mail address gets the width that the other columns leave. */
+/** The email address gets the width that the other columns leave. */
 export const columns = {
   name: {
     head: style([head, { width: '13%', '@container': { [BUSY]: { width: 'auto' } } }]),

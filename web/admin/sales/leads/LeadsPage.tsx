@@ -93,7 +93,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       ),
     },
     {
-      name: 'E-mail',
+      name: 'Email',
       styles: styles.columns.email,
       cell: ({ email }) => <EmailLink className={styles.contact} email={email} title={email} />,
     },
@@ -157,8 +157,8 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
   emptyText: (
     <>
       <p>
-        A lead appears here the moment somebody asks for a call on the site. Send yourself one to
-        see its minute run.
+        A lead appears here as soon as somebody requests a call on the site. Send the form yourself
+        to see the 60-second timer.
       </p>
       <a href="/#hero" target="_blank" rel="noreferrer" className={control}>
         Open the lead form

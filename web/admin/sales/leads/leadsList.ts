@@ -17,11 +17,11 @@ import {
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { LEAD_STATUS_LABELS } from './leadStatus.ts';
 
-/** Everybody who asked for a call. */
+/** Everybody who requested a call. */
 export const leadsList = defineList('leads', {
   failure: 'The leads could not be loaded',
   filters: {
-    search: searchFilter({ placeholder: 'Name, phone or e-mail' }),
+    search: searchFilter({ placeholder: 'Name, phone or email' }),
     status: choicesFilter('status', { label: 'Status', names: LEAD_STATUS_LABELS }),
     owner: choiceFilter('owner', {
       label: 'Owner',

@@ -10,10 +10,10 @@ const importReport = z.object({
   refusals: z.array(z.object({ line: z.number(), field: z.string(), msg: z.string() })),
 });
 
-/** What became of the lines of a list. It names the first refused lines only. */
+/** The result of an import or of its preview. It names the first refused lines only. */
 export type ImportReport = z.infer<typeof importReport>;
 
-/** Counts what would become of a list. Nothing is saved. */
+/** Previews the import of a list. Nothing is saved. */
 export function previewList(file: File): Promise<ImportReport> {
   return reportOf(file, '?dryRun=true');
 }

@@ -15,25 +15,20 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
 /** 14:05:09 today; Nov 21, 14:05 this year; Nov 21, 2025 before. */
-export function shortTime(iso: string, now = new Date()): string {
-  const date = new Date(iso);
+export function shortTime(iso: string): string {
+  const [date, now] = [new Date(iso), new Date()];
   if (date.toDateString() === now.toDateString()) return sameDay.format(date);
   return (date.getFullYear() === now.getFullYear() ? otherDay : day).format(date);
 }
 
 /** Nov 21, 14:05; Nov 21, 2027, 14:05 in another year. */
-function meetingTime(iso: string, now = new Date()): string {
-  const date = new Date(iso);
+function meetingTime(iso: string): string {
+  const [date, now] = [new Date(iso), new Date()];
   return (date.getFullYear() === now.getFullYear() ? otherDay : otherYear).format(date);
 }
 
 export function fullTime(iso: string): string {
   return full.format(new Date(iso));
-}
-
-/** Nov 21, 2025 */
-function dayOf(iso: string): string {
-  return day.format(new Date(iso));
 }
 
 /** The time between two moments: +0.4 s, +12.0 s, +3 min 05 s. */
@@ -44,29 +39,22 @@ export function timeSince(startIso: string, iso: string): string {
   return `+${minutes} min ${String(Math.floor(seconds % 60)).padStart(2, '0')} s`;
 }
 
-/** A short time, with the full time as its tooltip. */
-export function Moment({ at, className }: { at: string; className?: string }) {
-  return (
-    <time dateTime={at} title={fullTime(at)} className={className}>
-      {shortTime(at)}
-    </time>
-  );
+interface TimeProps {
+  at: string;
+  className?: string;
 }
 
-/** When a meeting begins, with its day also if it is today, and the full time as its tooltip. */
-export function MeetingTime({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={fullTime(at)}>
-      {meetingTime(at)}
-    </time>
-  );
-}
+/** Declares a time in this form, with the full time as its tooltip. */
+const timeAs = (format: (iso: string) => string) =>
+  function Time({ at, className }: TimeProps) {
+    return (
+      <time dateTime={at} title={fullTime(at)} className={className}>
+        {format(at)}
+      </time>
+    );
+  };
 
-/** The day of a time, with the full time as its tooltip. */
-export function Day({ at }: { at: string }) {
-  return (
-    <time dateTime={at} title={fullTime(at)}>
-      {dayOf(at)}
-    </time>
-  );
-}
+export const Moment = timeAs(shortTime);
+/** When a meeting begins, with its day also if it is today. */
+export const MeetingTime = timeAs(meetingTime);
+export const Day = timeAs((iso) => day.format(new Date(iso)));

@@ -19,7 +19,7 @@ interface Props {
   more?: ((props: MoreFiltersProps) => ReactNode) | undefined;
 }
 
-/** Search and filters above a list, as the address has them. */
+/** The search and the filters above a list, as the URL has them. */
 export function FilterBar({ list, selection, more }: Props) {
   const onChange = useListFilters(list, selection);
   const { filters } = selection;
@@ -55,11 +55,10 @@ export function FilterBar({ list, selection, more }: Props) {
 const FIELDS: ReadonlySet<string | undefined> = new Set(['word', 'choice', 'choices']);
 
 interface FilterFoldProps {
-  /** Prefix of the ids. */
   id: string;
   /** How many filters are set, without the search. */
   count: number;
-  /** Address of the list without filters; null when none is set. */
+  /** URL of the list without filters. Null if no filter is set. */
   clearPath: string | null;
   /** The fields. Without them only the button that clears the filters is drawn. */
   children?: ReactNode;

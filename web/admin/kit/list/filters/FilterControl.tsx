@@ -94,7 +94,7 @@ function SearchField({ id, label, placeholder, value, onChange }: SearchFieldPro
     if (words.trim() !== value) onChange(words.trim());
   };
   useEffect(() => {
-    // The back button changed the address. Text that somebody is typing stays.
+    // The back button changed the URL. Text that somebody is typing stays.
     if (timer.current === undefined) setText((words) => (words.trim() === value ? words : value));
   }, [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -153,7 +153,7 @@ function FilterChip({ value, onClear }: { value: string; onClear(): void }) {
 
 export type ChangeFilters = (changed: Partial<FilterTexts>, replace?: boolean) => void;
 
-/** Changes filters in the address. Each change is a step that the back button undoes, and starts at the first page. */
+/** Changes filters in the URL. Each change is a step that the back button undoes, and starts at the first page. */
 export function useListFilters(list: List, { filters, sort }: Selection): ChangeFilters {
   const navigate = useNavigate();
   return (changed, replace = false) =>

@@ -16,12 +16,12 @@ export type Control =
   /** Says how the list is drawn. It leaves nothing out, so it is not counted among the filters. */
   | { kind: 'view' };
 
-/** One filter of a list. Its value is the text in the address; empty text selects everything. */
+/** One filter of a list. Its value is the text in the URL; empty text selects everything. */
 export interface Filter<Input> {
-  /** Its name in the address. */
+  /** Its name in the URL. */
   param: string;
   control: Control;
-  /** Keeps what is understood of a text from the address. */
+  /** Keeps the valid part of a text from the URL. */
   read(text: string): string;
   /** The value for the schema's filter. */
   toInput(text: string): Input;
@@ -75,7 +75,7 @@ export function choiceFilter<Choice extends string>(
   };
 }
 
-/** Any number of choices, separated by commas in the address. */
+/** Any number of choices, separated by commas in the URL. */
 export function choicesFilter<Choice extends string>(
   param: string,
   { label, names }: ChoiceOptions<Choice>,
@@ -120,7 +120,7 @@ function isChoice<Choice extends string>(
   return Object.hasOwn(names, text);
 }
 
-/** Reads an address; what it does not understand is ignored. */
+/** Reads the filters of a URL. Unknown values are ignored. */
 export function readFilters<F extends Filters>(
   filters: F,
   params: URLSearchParams,
@@ -128,7 +128,7 @@ export function readFilters<F extends Filters>(
   return mapFilters(filters, (filter) => filter.read(params.get(filter.param) ?? ''));
 }
 
-/** The parameters of an address, in the order of the filters, without empty ones. */
+/** The parameters of a URL, in the order of the filters, without empty ones. */
 export function writeFilters(filters: Filters, texts: Partial<FilterTexts>): [string, string][] {
   return Object.entries(filters).flatMap(([name, { param }]) =>
     texts[name] ? [[param, texts[name]] satisfies [string, string]] : [],

@@ -1,28 +1,38 @@
-import { control, entry } from '../../controls.css.ts';
-import * as styles from './FilterBar.css.ts';
-import { SelectControl } from '../../form/SelectControl.tsx';
 import * as Ariakit from '@ariakit/react';
+import type { ReactNode } from 'react';
+import { control, entry } from '../../controls.css.ts';
+import { SelectControl } from '../../form/SelectControl.tsx';
+import * as styles from './FilterBar.css.ts';
 
 interface Props {
   id: string;
   label: string;
-  /** YYYY-MM-DD; empty for no bound. */
+  /** The text in the URL. Empty text selects everything. */
   value: string;
-  onChange(day: string): void;
+  onChange(text: string): void;
 }
 
-// While somebody types the year 2026, the field contains the years 0002, 0020 and 0202.
-const EARLIEST = '2000-01-01';
-
-export function DayField({ id, label, value, onChange }: Props) {
+function Labelled({ id, label, children }: { id: string; label: string; children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
+      {children}
+    </div>
+  );
+}
+
+// While somebody types the year 2026, the field contains the years 0002, 0020 and 0202.
+const EARLIEST = '2000-01-01';
+
+/** A day as YYYY-MM-DD. */
+export function DayField({ value, onChange, ...field }: Props) {
+  return (
+    <Labelled {...field}>
       <input
         key={value}
-        id={id}
+        id={field.id}
         type="date"
         defaultValue={value}
         min={EARLIEST}
@@ -32,33 +42,26 @@ export function DayField({ id, label, value, onChange }: Props) {
             onChange(target.value);
         }}
       />
-    </div>
+    </Labelled>
   );
 }
 
-interface WordFieldProps {
-  id: string;
-  label: string;
-  value: string;
+interface WordProps extends Props {
   /** Offered while typing; other words are possible. */
   suggestions?: readonly string[] | undefined;
-  onChange(word: string): void;
 }
 
 /** A whole word, such as the name of a source. It applies on Enter or blur, because half a word selects nothing. */
-export function WordField({ id, label, value, suggestions, onChange }: WordFieldProps) {
-  const listId = `${id}-suggestions`;
+export function WordField({ value, suggestions, onChange, ...field }: WordProps) {
+  const listId = `${field.id}-suggestions`;
   const commit = (text: string) => {
     if (text.trim() !== value) onChange(text.trim());
   };
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Labelled {...field}>
       <input
         key={value}
-        id={id}
+        id={field.id}
         list={suggestions && listId}
         defaultValue={value}
         placeholder="Any"
@@ -76,41 +79,33 @@ export function WordField({ id, label, value, suggestions, onChange }: WordField
           ))}
         </datalist>
       )}
-    </div>
+    </Labelled>
   );
 }
 
-interface OptionSelectProps {
-  id: string;
-  label: string;
-  /** Empty for everything. */
-  value: string;
+interface OptionProps extends Props {
   options: readonly { value: string; name: string }[];
   /** Name of the choice that selects everything. */
   all: string;
-  onChange(value: string): void;
 }
 
 /** One of several options, or all. */
-export function OptionSelect({ id, label, value, options, all, onChange }: OptionSelectProps) {
+export function OptionSelect({ value, options, all, onChange, ...field }: OptionProps) {
   return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+    <Labelled {...field}>
       <SelectControl
-        id={id}
-        // An address can name an option that does not exist.
+        id={field.id}
+        // A URL can name an option that does not exist.
         value={options.some((option) => option.value === value) ? value : ''}
         choices={[['', all], ...options.map((option) => [option.value, option.name] as const)]}
         className={styles.select}
         onChange={onChange}
       />
-    </div>
+    </Labelled>
   );
 }
 
-interface MultipleSelectProps {
+interface MultipleProps {
   label: string;
   /** Every choice and its name, in order. */
   names: Readonly<Record<string, string>>;
@@ -122,7 +117,7 @@ interface MultipleSelectProps {
  * Any number of choices. No choice selects everything. Closed it looks like every select; no element of HTML lets people
  * choose several from a list that opens.
  */
-export function MultipleSelect({ label, names, value, onChange }: MultipleSelectProps) {
+export function MultipleSelect({ label, names, value, onChange }: MultipleProps) {
   const choices = Object.keys(names);
   const select = Ariakit.useSelectStore<readonly string[]>({
     value,
@@ -148,8 +143,8 @@ export function MultipleSelect({ label, names, value, onChange }: MultipleSelect
   );
 }
 
-function summary(value: readonly string[], names: MultipleSelectProps['names']): string {
+function summary(value: readonly string[], names: MultipleProps['names']): string {
   const [only] = value;
   if (!only) return 'Any';
-  return value.length === 1 ? (names[only] ?? 'Any') : `${value.length} states`;
+  return value.length === 1 ? (names[only] ?? 'Any') : `${value.length} selected`;
 }

@@ -1,82 +1,99 @@
 import { Link } from 'react-router-dom';
-import { control } from '../../controls.css.ts';
-import * as styles from './Pager.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { control } from '../../controls.css.ts';
 import { type List, listPath, type Selection } from '../list.ts';
 import type { AnyRows } from '../rows.ts';
+import * as styles from './Pager.css.ts';
 import { PAGE_SIZE, pageNumber, type Position } from './position.ts';
 
 interface Props {
+  list: List;
   /** What it pages through: 'lead', 'leads'. */
   noun: readonly [one: string, many: string];
-  shown: number;
-  total: number;
+  page: AnyRows;
+  selection: Selection;
   /** New entries that belong on the first page while another is shown. */
-  waiting?: number;
-  /** Addresses of other pages. Null when there is no such page. */
-  newest: string | null;
-  newer: string | null;
-  older: string | null;
+  waiting: number;
 }
 
-const count = new Intl.NumberFormat('en-US');
+const format = new Intl.NumberFormat('en-US');
 
-/** How many entries there are, and links to the pages before and after. */
-function Pager({ noun, shown, total, waiting = 0, newest, newer, older }: Props) {
-  if (shown === 0) return null;
+/** How many entries there are, and links to the pages before and after: by cursors if the rows have them, else by numbers. */
+export function ListPager({ list, noun, page, selection, waiting }: Props) {
+  const { filters, sort } = selection;
+  const all = `${format.format(page.total)} ${noun[page.total === 1 ? 0 : 1]}`;
+  const pathOf = (position: Position) => listPath(list, { filters, sort, position });
+  const Pages = page.pageInfo ? CursorPages : NumberedPages;
   return (
-    <nav aria-label={`Pages of ${noun[1]}`} className={styles.pager}>
-      <p className={styles.count} data-list-count>
-        {shown !== total && `${count.format(shown)} of `}
-        {count.format(total)} {total === 1 ? noun[0] : noun[1]}
-      </p>
-      {waiting > 0 && newest && (
-        <Link to={newest} className={styles.waiting}>
-          {count.format(waiting)} new
-        </Link>
-      )}
-      {newest && !waiting && (
-        <Link to={newest} className={control}>
-          Newest
-        </Link>
-      )}
-      <PageLink to={newer} name="Previous page" rel="prev" />
-      <PageLink to={older} name="Next page" rel="next" />
+    <nav
+      aria-label={`Pages of ${noun[1]}`}
+      className={page.pageInfo ? styles.pager : styles.numberedPager}
+    >
+      <Pages
+        all={all}
+        page={page}
+        position={selection.position}
+        waiting={waiting}
+        pathOf={pathOf}
+      />
     </nav>
   );
 }
 
-interface NumberedProps {
-  noun: readonly [one: string, many: string];
-  page: number;
-  pageSize: number;
-  shown: number;
-  total: number;
-  pathOf(page: number): string;
+interface PagesProps extends Pick<Props, 'page' | 'waiting'> {
+  /** The number of all entries, with their noun. */
+  all: string;
+  position: Position;
+  pathOf(position: Position): string;
 }
 
-/** Which part of a list with numbered pages is shown, and links to the pages before and after. */
-function NumberedPager({ noun, page, pageSize, shown, total, pathOf }: NumberedProps) {
-  const pages = Math.ceil(total / pageSize);
-  const first = (page - 1) * pageSize + 1;
-  const all = `${count.format(total)} ${total === 1 ? noun[0] : noun[1]}`;
+function CursorPages({ all, page, position, waiting, pathOf }: PagesProps) {
+  const { rows, total, pageInfo } = page;
+  // Not the cursors of `pageInfo`: rows that arrive live have cursors of their own.
+  const before = rows[0]?.cursor ?? '';
+  const after = rows.at(-1)?.cursor ?? '';
   return (
-    <nav aria-label={`Pages of ${noun[1]}`} className={styles.numberedPager}>
+    <>
+      <p className={styles.count} data-list-count>
+        {rows.length !== total && `${format.format(rows.length)} of `}
+        {all}
+      </p>
+      {position && (
+        <Link to={pathOf(null)} className={waiting > 0 ? styles.waiting : control}>
+          {waiting > 0 ? `${format.format(waiting)} new` : 'Newest'}
+        </Link>
+      )}
+      <PageLink
+        to={pageInfo?.hasPreviousPage ? pathOf({ before }) : null}
+        name="Previous page"
+        rel="prev"
+      />
+      <PageLink to={pageInfo?.hasNextPage ? pathOf({ after }) : null} name="Next page" rel="next" />
+    </>
+  );
+}
+
+function NumberedPages({ all, page: { rows, total }, position, pathOf }: PagesProps) {
+  const page = pageNumber(position);
+  const pages = Math.ceil(total / PAGE_SIZE);
+  const first = (page - 1) * PAGE_SIZE + 1;
+  const last = first + rows.length - 1;
+  const path = (number: number) => pathOf(number > 1 ? { page: number } : null);
+  return (
+    <>
       <p className={styles.numberedCount}>
-        {shown === total
-          ? all
-          : `${count.format(first)}–${count.format(first + shown - 1)} of ${all}`}
+        {rows.length === total ? all : `${format.format(first)}–${format.format(last)} of ${all}`}
       </p>
       {pages > 1 && (
         <>
-          <PageLink to={page > 1 ? pathOf(page - 1) : null} name="Previous" rel="prev" />
+          <PageLink to={page > 1 ? path(page - 1) : null} name="Previous" rel="prev" />
           <p className={recipes.softFigures}>
-            Page {count.format(page)} of {count.format(pages)}
+            Page {format.format(page)} of {format.format(pages)}
           </p>
-          <PageLink to={page < pages ? pathOf(page + 1) : null} name="Next" rel="next" />
+          <PageLink to={page < pages ? path(page + 1) : null} name="Next" rel="next" />
         </>
       )}
-    </nav>
+    </>
   );
 }
 
@@ -93,44 +110,5 @@ function PageLink({ to, name, rel }: { to: string | null; name: string; rel: str
     <span className={`${control} ${styles.invisible}`} aria-hidden="true">
       {name}
     </span>
-  );
-}
-
-interface ListPagerProps {
-  list: List;
-  noun: readonly [one: string, many: string];
-  page: AnyRows;
-  selection: Selection;
-  waiting: number;
-}
-
-/** Pages by cursors when the rows have them, else by numbers. */
-export function ListPager({ list, noun, page, selection, waiting }: ListPagerProps) {
-  const { pageInfo, rows, total } = page;
-  const { filters, sort } = selection;
-  const pathOf = (position: Position) => listPath(list, { filters, sort, position });
-  const counts = { noun, shown: rows.length, total };
-  if (!pageInfo) {
-    return (
-      <NumberedPager
-        {...counts}
-        page={pageNumber(selection.position)}
-        pageSize={PAGE_SIZE}
-        pathOf={(number) => pathOf(number > 1 ? { page: number } : null)}
-      />
-    );
-  }
-  const { hasPreviousPage, hasNextPage } = pageInfo;
-  // Not the cursors of `pageInfo`: rows that arrive live have cursors of their own.
-  const before = rows[0]?.cursor ?? '';
-  const after = rows.at(-1)?.cursor ?? '';
-  return (
-    <Pager
-      {...counts}
-      waiting={waiting}
-      newest={selection.position && pathOf(null)}
-      newer={hasPreviousPage ? pathOf({ before }) : null}
-      older={hasNextPage ? pathOf({ after }) : null}
-    />
   );
 }

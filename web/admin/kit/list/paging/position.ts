@@ -1,7 +1,7 @@
 /** A place in a list: after or before a cursor, or a page by its number from 2. Null is the start. */
 export type Position = { after: string } | { before: string } | { page: number } | null;
 
-/** The parameters of an address that hold a position. */
+/** The parameters of a URL that hold a position. */
 export const POSITION_PARAMETERS = ['after', 'before', 'page'];
 
 export const PAGE_SIZE = 50;
@@ -24,7 +24,7 @@ function isCursor(text: string | null, form: CursorForm): text is string {
   }
 }
 
-/** Reads a cursor from an address. An invalid one means the start of the list. */
+/** Reads a cursor from a URL. An invalid one means the start of the list. */
 export function readCursor(params: URLSearchParams, form: CursorForm): Position {
   const after = params.get('after');
   const before = params.get('before');
@@ -32,7 +32,7 @@ export function readCursor(params: URLSearchParams, form: CursorForm): Position 
   return isCursor(before, form) ? { before } : null;
 }
 
-/** Reads a page number from an address. An invalid one means the first page. */
+/** Reads a page number from a URL. An invalid one means the first page. */
 export function readPageNumber(params: URLSearchParams): Position {
   const page = Number(params.get('page'));
   return Number.isSafeInteger(page) && page > 1 && page <= LAST_PAGE ? { page } : null;

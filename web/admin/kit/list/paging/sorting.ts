@@ -1,7 +1,7 @@
-/** How a list can be sorted. In the address `title` is ascending and `-title` descending. */
+/** How a list can be sorted. In the URL `title` is ascending and `-title` descending. */
 export interface Sorting<Key extends string = string> {
   keys: readonly Key[];
-  /** The order that needs no text in the address. */
+  /** The order that needs no text in the URL. */
   initial: `-${Key}` | Key;
   /** Keys that a first click sorts in descending order. */
   descendingFirst: readonly Key[];
@@ -12,7 +12,7 @@ export interface Order<Key extends string = string> {
   direction: 'asc' | 'desc';
 }
 
-/** Reads an order from an address. Empty text is the initial order, and an unknown order means the same. */
+/** Reads an order from a URL. Empty text is the initial order, and an unknown order means the same. */
 export function readSort(sorting: Sorting | undefined, text: string): string {
   const isKnown = sorting?.keys.includes(keyOf(text)) && text !== sorting.initial;
   return isKnown ? text : '';
@@ -25,7 +25,7 @@ export function orderOf<Key extends string>(sorting: Sorting<Key>, sort: string)
   return { key, direction: text.startsWith('-') ? 'desc' : 'asc' };
 }
 
-/** The order that a click on the head of a column asks for. */
+/** The order after a click on the head of a column. */
 export function sortBy(sorting: Sorting, sort: string, key: string): string {
   const order = orderOf(sorting, sort);
   const isDescending =

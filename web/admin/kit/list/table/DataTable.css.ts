@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
 import { media } from '../../../../theme/media.ts';
+import { kicker } from '../../../../theme/recipes.css.ts';
 import { CROWDED } from '../ListFrame.css.ts';
 import { outOfSight } from '../../text.css.ts';
 
@@ -130,7 +131,7 @@ export const cell = style([
 /** A card does not name a fact that is empty. */
 export const empty = style({ '@media': { [narrow]: { display: 'none' } } });
 
-/** Never wider than its cell, which would clip a part of it that a pointer then misses. */
+/** Never wider than its cell, because the clipped part could not be clicked. */
 export const link = style({
   display: 'inline-block',
   maxWidth: '100%',
@@ -150,13 +151,7 @@ export const arriving = style({
   '@media': { [media.motion]: { animation: `${arrive} 400ms ${vars.motion.ease}` } },
 });
 
-export const heading = style({
-  padding: `${space[3]} ${space[4]}`,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.small,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
+export const heading = style([kicker, { padding: `${space[3]} ${space[4]}` }]);
 
 /** The head of a table that can be sorted: on cards it is a row of links. */
 export const visibleHead = style({

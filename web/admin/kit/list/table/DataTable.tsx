@@ -1,34 +1,31 @@
 import { type ReactNode, useId } from 'react';
-import { hidden } from '../../text.css.ts';
-import type { Column, Columns } from '../rows.ts';
-import * as styles from './DataTable.css.ts';
 import { Link } from 'react-router-dom';
+import { hidden } from '../../text.css.ts';
 import { type List, listPath, type Selection } from '../list.ts';
 import { orderOf, sortBy, type Sorting } from '../paging/sorting.ts';
+import type { Column, Columns } from '../rows.ts';
+import * as styles from './DataTable.css.ts';
 
 interface Props {
-  /** Accessible name of the table. */
   caption: string;
-  /** The caption is shown as a heading. */
-  hasHeading?: boolean;
+  hasHeading?: boolean | undefined;
   columns: Columns<never>;
   /** Rows of the last selection are shown while the next one loads. */
   stale?: boolean;
-  /** The head's cell above the boxes that choose rows. */
+  /** The header cell above the row checkboxes. */
   checkAll?: ReactNode;
-  /** Draws the head of a column that can be sorted. The head stays visible where rows are cards. */
-  renderSortLink?: ((column: Column<never>) => ReactNode) | undefined;
-  /** Which way a column is sorted. */
-  sortOf?(column: Column<never>): 'ascending' | 'descending' | undefined;
+  /** The list and how it is sorted. If it can be sorted, the heads of its columns are links, also where rows are cards. */
+  sorted?: { list: List; selection: Selection };
   children: ReactNode;
 }
 
 /** The frame of a table. Below the width of a desktop each row is a card. */
 export function DataTable(props: Props) {
-  const { caption, hasHeading, columns, stale = false, checkAll, renderSortLink, children } = props;
+  const { caption, hasHeading, columns, stale = false, checkAll, sorted, children } = props;
   const headingId = useId();
   const Frame = hasHeading ? 'section' : 'div';
   const labelledBy = hasHeading ? headingId : undefined;
+  const sorting = sorted?.list.sorting;
   return (
     <Frame
       aria-labelledby={labelledBy}
@@ -42,19 +39,18 @@ export function DataTable(props: Props) {
       )}
       <table aria-labelledby={labelledBy} className={styles.table}>
         {!hasHeading && <caption className={hidden}>{caption}</caption>}
-        <thead className={renderSortLink ? styles.visibleHead : styles.head}>
-          <tr className={renderSortLink && styles.visibleHeadRow}>
+        <thead className={sorting ? styles.visibleHead : styles.head}>
+          <tr className={sorting && styles.visibleHeadRow}>
             {checkAll && <td className={styles.checkHead}>{checkAll}</td>}
-            {columns.map((column) => (
-              <th
-                key={column.name}
-                scope="col"
-                aria-sort={props.sortOf?.(column)}
-                className={column.styles?.head ?? usualStyle(column)}
-              >
-                {renderSortLink && column.sortKey ? renderSortLink(column) : column.name}
-              </th>
-            ))}
+            {columns.map((column) =>
+              sorted && sorting && column.sortKey ? (
+                <SortHead key={column.name} column={column} sorting={sorting} {...sorted} />
+              ) : (
+                <th key={column.name} scope="col" className={headStyle(column)}>
+                  {column.name}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody className={styles.body}>{children}</tbody>
@@ -63,61 +59,37 @@ export function DataTable(props: Props) {
   );
 }
 
-function usualStyle({ width, givesWay }: Column<never>): string {
-  return `${styles.headCell[width ?? 'rest']} ${givesWay ? styles.givesWay : ''}`;
-}
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-interface SelectionTableProps {
-  list: List;
-  selection: Selection;
-  options: { caption: string; hasHeading?: boolean; columns: Columns<never> };
-  checkAll?: ReactNode;
-  stale?: boolean;
-  children: ReactNode;
-}
-
-/** The table of a list. When the list can be sorted, the heads of its columns are links. */
-export function SelectionTable({ list, selection, options, ...rest }: SelectionTableProps) {
-  const { caption, hasHeading = false, columns } = options;
-  const styles = { caption, hasHeading, columns, ...rest };
-  const { sorting } = list;
-  if (!sorting) return <DataTable {...styles} />;
-  const { key, direction } = orderOf(sorting, selection.sort);
-  const order = direction === 'asc' ? 'ascending' : 'descending';
-  return (
-    <DataTable
-      {...styles}
-      sortOf={({ sortKey }) => (sortKey === key ? order : undefined)}
-      renderSortLink={(column) => (
-        <SortLink list={list} sorting={sorting} selection={selection} column={column} />
-      )}
-    />
-  );
-}
-
-interface SortLinkProps {
+interface SortHeadProps {
+  column: Column<never>;
   list: List;
   sorting: Sorting;
   selection: Selection;
-  column: Column<never>;
 }
 
-function SortLink({ list, sorting, selection, column: { name, sortKey = '' } }: SortLinkProps) {
-  const { filters, sort } = selection;
+function SortHead({ column, list, sorting, selection: { filters, sort } }: SortHeadProps) {
+  const { name, sortKey = '' } = column;
   const { key, direction } = orderOf(sorting, sort);
-  const isSorted = sortKey === key;
+  const order = sortKey === key ? direction : null;
   return (
-    <Link
-      to={listPath(list, { filters, sort: sortBy(sorting, sort, sortKey) })}
-      aria-current={isSorted || undefined}
-      className={styles.sort}
-    >
-      {name}
-      {isSorted && (
-        <span aria-hidden="true" className={styles.arrow}>
-          {direction === 'asc' ? '▲' : '▼'}
-        </span>
-      )}
-    </Link>
+    <th scope="col" aria-sort={order ? ARIA_SORT[order] : undefined} className={headStyle(column)}>
+      <Link
+        to={listPath(list, { filters, sort: sortBy(sorting, sort, sortKey) })}
+        aria-current={order !== null || undefined}
+        className={styles.sort}
+      >
+        {name}
+        {order && (
+          <span aria-hidden="true" className={styles.arrow}>
+            {order === 'asc' ? '▲' : '▼'}
+          </span>
+        )}
+      </Link>
+    </th>
   );
+}
+
+function headStyle({ styles: own, width, givesWay }: Column<never>): string {
+  return own?.head ?? `${styles.headCell[width ?? 'rest']} ${givesWay ? styles.givesWay : ''}`;
 }

@@ -8,12 +8,12 @@ interface Props<Row> {
   columns: Columns<Row>;
   row: Row;
   connectionId?: string;
-  /** The address of its details. The first column links to it, and a click elsewhere in the row opens it too. */
+  /** The URL of its details. The first column links to it, and a click elsewhere in the row opens it too. */
   to?: string | undefined;
   selected?: boolean;
   /** Replaces the usual style of the row. */
   className?: string | undefined;
-  /** The box that chooses the row. */
+  /** The checkbox of the row. */
   checkbox?: ReactNode;
 }
 

@@ -1,6 +1,7 @@
 import { style, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
 import { media } from '../../../../theme/media.ts';
+import { heading } from '../../../../theme/recipes.css.ts';
 import { control } from '../../controls.css.ts';
 
 const { color, space } = vars;
@@ -12,13 +13,7 @@ export const section = style({
   fontSize: vars.size.small,
 });
 
-export const title = style({
-  padding: `${space[3]} ${space[4]}`,
-  fontFamily: vars.font.text,
-  fontSize: vars.size.body,
-  fontWeight: 600,
-  letterSpacing: 0,
-});
+export const title = style([heading, { padding: `${space[3]} ${space[4]}` }]);
 
 export const count = style({
   color: color.inkSoft,

@@ -7,10 +7,9 @@ import * as recipes from '../../../../theme/recipes.css.ts';
 import { graphql } from 'react-relay/hooks.js';
 import type { AddCalendarMutation } from '#relay/AddCalendarMutation.graphql';
 import { connectCalendarAddress } from '../../../../content/meetings/connectCalendar.ts';
-import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../../kit/dialog/DialogActions.tsx';
 import { TextInput } from '../../../kit/form/fields.tsx';
-import { Form, useForm } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/Form.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   providers: readonly string[];
 }
 
-/** Connects a calendar of the host, by its address or by an account. */
+/** Connects a calendar of the host, by its URL or by an account. */
 export function AddCalendar({ hostId, providers }: Props) {
   const [open, setOpen] = useState<'address' | 'account' | null>(null);
   const close = () => setOpen(null);
@@ -41,7 +40,7 @@ export function AddCalendar({ hostId, providers }: Props) {
         Connect CalDAV Account
       </button>
       <button type="button" className={control} onClick={() => setOpen('address')}>
-        Add Calendar Address
+        Add Calendar URL
       </button>
       {open === 'account' && (
         <Dialog title="Connect CalDAV Account" open onClose={close}>
@@ -49,7 +48,7 @@ export function AddCalendar({ hostId, providers }: Props) {
         </Dialog>
       )}
       {open === 'address' && (
-        <Dialog title="Add Calendar Address" open onClose={close}>
+        <Dialog title="Add Calendar URL" open onClose={close}>
           <AddressForm hostId={hostId} onClose={close} />
         </Dialog>
       )}
@@ -78,11 +77,14 @@ interface AddressFormProps {
   onClose(): void;
 }
 
-/** Asks for the address of an iCalendar file. */
+/** Asks for the URL of an iCalendar file. */
 function AddressForm({ hostId, onClose }: AddressFormProps) {
   const [connect, connecting] = useAction<AddCalendarMutation>(mutation, {
     failed: 'Failed to add the calendar',
-    done: { title: 'Calendar Added', description: 'Its appointments keep you busy.' },
+    done: {
+      title: 'Calendar Added',
+      description: 'Its appointments block these times for visitors.',
+    },
     onDone: onClose,
   });
   const form = useForm({
@@ -93,13 +95,18 @@ function AddressForm({ hostId, onClose }: AddressFormProps) {
   });
 
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm
+      form={form}
+      action="Add Calendar"
+      pending={connecting && 'Reading...'}
+      onClose={onClose}
+    >
       <TextInput
         name={form.names.name}
         label="Name"
         autoComplete="off"
         required
-        hint="As you want to see it here, such as Private."
+        hint="The name that is shown here, such as Private."
       />
       <TextInput
         name={form.names.url}
@@ -108,11 +115,8 @@ function AddressForm({ hostId, onClose }: AddressFormProps) {
         autoComplete="off"
         spellCheck={false}
         required
-        hint="The secret address in iCalendar format (.ics) that your calendar program shows in its settings."
+        hint="The secret URL of the calendar in iCalendar format (.ics). You find it in the settings of your calendar program."
       />
-      <DialogActions pending={connecting && 'Reading...'} onCancel={onClose}>
-        Add Calendar
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

@@ -5,10 +5,9 @@ import { CalendarChoice } from './CalendarChoice.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import type { CalDavFormFindMutation } from '#relay/CalDavFormFindMutation.graphql';
 import { findCalDav } from '../../../../content/meetings/connectCalendar.ts';
-import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../../kit/dialog/DialogActions.tsx';
 import { TextInput } from '../../../kit/form/fields.tsx';
-import { Form, useForm } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/Form.tsx';
 
 const connectMutation = graphql`
   mutation CalDavFormConnectMutation($input: ConnectCalDavInput!) {
@@ -53,7 +52,8 @@ function AccountChoice({ hostId, account, onClose }: Props & { account: Account 
     failed: 'Failed to connect the calendar',
     done: {
       title: 'Calendar Connected',
-      description: 'Its appointments keep you busy, and your meetings appear there.',
+      description:
+        'Its appointments block these times for visitors, and your meetings appear in it.',
     },
     onDone: onClose,
   });
@@ -102,10 +102,10 @@ interface CalDavLoginProps {
 
 const ANY = { required: true, autoComplete: 'off', spellCheck: false };
 
-/** Asks for an account on a CalDAV server, and the server for its calendars. */
+/** Asks the user for a CalDAV account, and the server for its calendars. */
 function CalDavLogin({ onFound, onClose }: CalDavLoginProps) {
   const [find, finding] = useAction<CalDavFormFindMutation>(findMutation, {
-    failed: 'Failed to ask the server',
+    failed: 'Failed to find the calendars',
   });
   const form = useForm({
     defaults: { url: '', username: '', password: '' },
@@ -118,7 +118,12 @@ function CalDavLogin({ onFound, onClose }: CalDavLoginProps) {
   const { names } = form;
 
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm
+      form={form}
+      action="Find Calendars"
+      pending={finding && 'Searching...'}
+      onClose={onClose}
+    >
       <TextInput
         {...ANY}
         name={names.url}
@@ -132,11 +137,8 @@ function CalDavLogin({ onFound, onClose }: CalDavLoginProps) {
         name={names.password}
         label="App password"
         type="password"
-        hint="Make one for this product in the settings of your account. It is stored encrypted."
+        hint="Create one for Sixty in the settings of your account. It is stored encrypted."
       />
-      <DialogActions pending={finding && 'Asking...'} onCancel={onClose}>
-        Find Calendars
-      </DialogActions>
-    </Form>
+    </DialogForm>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../../kit/dialog/DialogActions.tsx';
 import { Select } from '../../../kit/form/fields.tsx';
-import { Form, useForm } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/Form.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 interface Props {
@@ -12,7 +11,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for one of the calendars of an account. */
 export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Props) {
   const form = useForm({
     defaults: { calendar: calendars[0]?.id ?? '' },
@@ -25,17 +23,19 @@ export function CalendarChoice({ calendars, connecting, onChoose, onClose }: Pro
   // The focus was in something that was removed.
   useEffect(() => choice.current?.focus(), []);
   return (
-    <Form form={form} className={dialogs.form}>
+    <DialogForm
+      form={form}
+      action="Connect Calendar"
+      pending={connecting && 'Connecting...'}
+      onClose={onClose}
+    >
       <Select
         name={form.names.calendar}
         label="Calendar"
         ref={choice}
         choices={calendars.map(({ id, name }) => [id, name])}
       />
-      <p className={recipes.note}>Your meetings are written into this calendar.</p>
-      <DialogActions pending={connecting && 'Connecting...'} onCancel={onClose}>
-        Connect Calendar
-      </DialogActions>
-    </Form>
+      <p className={recipes.note}>Your meetings are added to this calendar.</p>
+    </DialogForm>
   );
 }

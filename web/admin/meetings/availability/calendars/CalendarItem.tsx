@@ -44,7 +44,7 @@ interface Props {
   calendar: CalendarItem_calendar$key;
 }
 
-/** A connected calendar, with its age and what is wrong with it. */
+/** A connected calendar, with the time when it was last read, and its errors. */
 export function CalendarItem({ hostId, calendar: key }: Props) {
   const calendar = useFragment(fragment, key);
   const { id, name, readAt, error, failingSince, kind, needsConsent } = calendar;
@@ -72,12 +72,13 @@ export function CalendarItem({ hostId, calendar: key }: Props) {
         </p>
         {error && failingSince && (
           <p className={recipes.fieldProblem}>
-            {error} It fails since <Moment at={failingSince} />. What was read before still counts.
+            {error} This calendar has failed since <Moment at={failingSince} />. The appointments
+            that were read before still count.
           </p>
         )}
         {writeError && writeFailedAt && (
           <p className={recipes.fieldProblem}>
-            A meeting could not be written <Moment at={writeFailedAt} />: {writeError} We try it
+            A meeting could not be added on <Moment at={writeFailedAt} />: {writeError} We will try
             again.
           </p>
         )}

@@ -25,7 +25,7 @@ const fragment = graphql`
   }
 `;
 
-/** The calendars that a host has elsewhere: those that keep the host busy, and the feed with the bookings. */
+/** The calendars that a host has elsewhere, whose appointments block times, and the feed with the bookings. */
 export function Calendars({ host: key }: { host: Calendars_host$key }) {
   const { id: hostId, feedRenewedAt, providers, calendars } = useFragment(fragment, key);
   const id = useId();
@@ -36,7 +36,7 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
       </h2>
       <p className={recipes.note}>
         Visitors cannot book times at which one of these calendars has an appointment. We read them
-        every five minutes, and keep only the times.
+        every five minutes, and store only the times.
       </p>
       {calendars.length > 0 && (
         <ul className={page.list}>
@@ -49,14 +49,13 @@ export function Calendars({ host: key }: { host: Calendars_host$key }) {
       <ConsentReturn />
       <h3 className={page.subtitle}>Your bookings in your calendar</h3>
       <p className={recipes.note}>
-        Subscribe to a secret address in your calendar program, and it shows every meeting that is
-        booked here.{' '}
+        Subscribe to a secret URL in your calendar program to see every meeting that is booked here.{' '}
         {feedRenewedAt ? (
           <>
-            The present address was made <Moment at={feedRenewedAt} />.
+            The current URL was created on <Moment at={feedRenewedAt} />.
           </>
         ) : (
-          'There is no address yet.'
+          'There is no URL yet.'
         )}
       </p>
       <div>
@@ -84,18 +83,18 @@ const mutation = graphql`
 
 interface Props {
   hostId: string;
-  /** Whether an earlier address stops working. */
+  /** Whether an earlier URL stops working. */
   isRenewal: boolean;
 }
 
-/** Makes the secret address of the feed and shows it once. */
+/** Creates the secret URL of the feed and shows it once. */
 function FeedAddress({ hostId, isRenewal }: Props) {
   const [url, setUrl] = useState<string | null>(null);
   const [renew, renewing] = useAction<CalendarsFeedMutation>(mutation, {
-    failed: 'Failed to make the address',
+    failed: 'Failed to create the URL',
     onDone: (payload) => setUrl(payload.url),
   });
-  const once = useShownOnce(url && 'address', () => setUrl(null));
+  const once = useShownOnce(url && 'URL', () => setUrl(null));
   return (
     <>
       <button
@@ -103,17 +102,17 @@ function FeedAddress({ hostId, isRenewal }: Props) {
         className={control}
         disabled={renewing}
         onClick={() => {
-          const question = 'Make a new address? The present one stops working.';
+          const question = 'Create a new URL? The current one stops working.';
           if (!isRenewal || window.confirm(question)) void renew({ input: { hostId } });
         }}
       >
-        {isRenewal ? 'New Feed Address' : 'Make Feed Address'}
+        {isRenewal ? 'New Feed URL' : 'Create Feed URL'}
       </button>
       {url && (
-        <Dialog title="Feed Address" open onClose={once.onLeave}>
-          <ShownOnce id="feed-address" label="Address" what="address" value={url} {...once}>
-            Copy the address now and subscribe to it in your calendar program. We do not store it,
-            so it cannot be shown again. Anybody who has it can read the bookings.
+        <Dialog title="Feed URL" open onClose={once.onLeave}>
+          <ShownOnce id="feed-url" label="URL" what="URL" value={url} {...once}>
+            Copy the URL now and subscribe to it in your calendar program. We do not store it, so it
+            cannot be shown again. Anybody who has the URL can read the bookings.
           </ShownOnce>
         </Dialog>
       )}

@@ -54,13 +54,13 @@ interface ConsentAnswer {
   refused: string | null;
 }
 
-/** Goes on where the consent page of Google or Microsoft has led the browser back, with its answer behind the `#`. */
+/** Continues after the consent page of Google or Microsoft has redirected here. Its response is in the URL fragment. */
 export function ConsentReturn() {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [answer, setAnswer] = useState(() => answerOf(hash));
   useEffect(() => {
-    // The answer can be used once, so a reload must not find it again.
+    // The code can be used once, so a reload must not find it again.
     if (answerOf(hash)) void navigate({ search, hash: '' }, { replace: true });
   }, [hash, search, navigate]);
   if (!answer) return null;
@@ -83,7 +83,8 @@ function Steps({ answer, onClose }: { answer: ConsentAnswer; onClose(): void }) 
     failed: 'Failed to connect the calendar',
     done: {
       title: 'Calendar Connected',
-      description: 'Its appointments keep you busy, and your meetings appear there.',
+      description:
+        'Its appointments block these times for visitors, and your meetings appear in it.',
     },
     onDone: onClose,
   });
@@ -97,12 +98,13 @@ function Steps({ answer, onClose }: { answer: ConsentAnswer; onClose(): void }) 
       if (outcome?.kind === 'success') setChoice(outcome.payload);
       else if (outcome?.kind === 'failure' && outcome.failure.__typename === 'InvalidInputError') {
         setProblem(outcome.failure.message);
-      } else if (outcome) setProblem('We could not ask for the calendars. Please begin again.');
+      } else if (outcome)
+        setProblem('Your calendars could not be loaded. Please connect the account again.');
     }
   }, [code, state, finish]);
 
   if (problem !== null) return <p role="alert">{problem}</p>;
-  if (!choice) return <p role="status">Asking for your calendars</p>;
+  if (!choice) return <p role="status">Loading your calendars</p>;
   const { consent, calendars } = choice;
   return (
     <CalendarChoice

@@ -8,7 +8,7 @@ import * as styles from './Dates.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
 /** The hours of one date, in place of those of its weekday. */
-export interface DateHours {
+interface DateHours {
   /** `YYYY-MM-DD`. */
   readonly date: string;
   /** Empty for a day off. */
@@ -90,7 +90,9 @@ export function OverridesEditor({ dates, onChange }: Props) {
             onChange={(hours) => set(chosen, hours)}
           />
         ) : (
-          <p className={recipes.note}>Choose a day to take it off or to give it other hours.</p>
+          <p className={recipes.note}>
+            Choose a day to make it a day off or to give it other hours.
+          </p>
         )}
         <DateList
           dates={dates.filter(({ date }) => date >= first)}

@@ -11,7 +11,6 @@ interface Props {
   onChange(spans: Span[]): void;
 }
 
-/** The hours of a day as fields. */
 export function SpanFields({ day, spans, onChange }: Props) {
   const change = (index: number, part: Partial<Span>) =>
     onChange(spans.map((span, at) => (at === index ? { ...span, ...part } : span)));

@@ -14,7 +14,7 @@ import * as recipes from '../../../../theme/recipes.css.ts';
 import { type PointerEvent, useState } from 'react';
 
 /** Hours that repeat every week. */
-export interface WeekSpan extends Span {
+interface WeekSpan extends Span {
   /** 1 is Monday, 7 is Sunday. */
   readonly weekday: number;
 }

@@ -2,10 +2,9 @@ import { graphql } from 'react-relay/hooks.js';
 import type { MeetingTypeDialogMutation } from '#relay/MeetingTypeDialogMutation.graphql';
 import { saveMeetingType } from '../../../../content/meetings/meetingType.ts';
 import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
-import { DialogActions } from '../../../kit/dialog/DialogActions.tsx';
-import * as dialogs from '../../../kit/dialog/DialogForm.css.ts';
+import { DialogForm } from '../../../kit/dialog/DialogActions.tsx';
 import { Select, TextArea, TextInput } from '../../../kit/form/fields.tsx';
-import { Form, useForm } from '../../../kit/form/Form.tsx';
+import { useForm } from '../../../kit/form/Form.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { type Place, PLACES } from './places.ts';
 
@@ -40,7 +39,6 @@ interface Props {
   onClose(): void;
 }
 
-/** Adds or changes a kind of meeting. */
 export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
   const [save, saving] = useAction<MeetingTypeDialogMutation>(mutation, {
     failed: 'Failed to save the kind of meeting',
@@ -71,15 +69,12 @@ export function MeetingTypeDialog({ title, type, onSaved, onClose }: Props) {
   const { names } = form;
   return (
     <Dialog title={title} open onClose={onClose}>
-      <Form form={form} className={dialogs.form}>
+      <DialogForm form={form} action="Save" pending={saving && 'Saving...'} onClose={onClose}>
         <TextInput name={names.name} label="Name" required />
         <TextInput name={names.minutes} label="Length in minutes" inputMode="numeric" required />
         <Select name={names.place} label="Place" choices={[['', 'The host decides'], ...PLACES]} />
         <TextArea name={names.description} label="Description for visitors" rows={3} />
-        <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>
-          Save
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -78,7 +78,6 @@ const mutation = graphql`
   }
 `;
 
-/** One kind of meeting, with what can be done with it. */
 function MeetingTypeRow({ type: key }: { type: MeetingTypes_type$key }) {
   const type = useFragment(meetingTypeRowFragment, key);
   const { id, slug, name, minutes, place, description, retiredAt } = type;

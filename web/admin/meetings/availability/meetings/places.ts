@@ -3,7 +3,6 @@ export const PLACE_NAMES = { phone: 'Phone call', video: 'Video call' } as const
 
 export type Place = keyof typeof PLACE_NAMES;
 
-/** The choices of a field. */
 export const PLACES = [
   ['phone', PLACE_NAMES.phone],
   ['video', PLACE_NAMES.video],

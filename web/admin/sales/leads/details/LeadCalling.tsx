@@ -52,7 +52,7 @@ const mutation = graphql`
   }
 `;
 
-/** Calls a lead again, or stops all calls to the number. A number that opted out is named as such instead. */
+/** Calls a lead again, or stops all calls to the number. After an opt-out it shows the opt-out instead. */
 export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
   const { id, firstName, phone, suppressed, consents } = useFragment(fragment, key);
   const again = consents.find(({ suppression }) => suppression && !suppression.liftedAt);
@@ -67,14 +67,14 @@ export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
       {suppressed ? (
         <>
           <p className={styles.problem}>
-            This number has asked not to be called.{' '}
-            <Link to={doNotCallPath(phone)}>See the request</Link>
+            The person has opted out of calls to this number.{' '}
+            <Link to={doNotCallPath(phone)}>See the opt-out</Link>
           </p>
           {again?.suppression && (
             <p>
-              A form or a program asked for a call again on {fullTime(again.at)}. This alone does
-              not permit calls, because anybody can enter a number. A super admin may{' '}
-              <Link to={suppressionPath(again.suppression.id)}>lift the request</Link>. A text
+              A form or a program requested a call after that, on {fullTime(again.at)}. This alone
+              does not permit calls, because anybody can enter a number. A super admin can{' '}
+              <Link to={suppressionPath(again.suppression.id)}>lift the opt-out</Link>. A text
               message from this number that says CALL lifts it, too.
             </p>
           )}

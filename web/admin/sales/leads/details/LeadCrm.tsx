@@ -45,7 +45,7 @@ export function LeadCrm({ lead: key }: { lead: LeadCrm_lead$key }) {
   const { id, crm } = useFragment(fragment, key);
   const [send, sending] = useAction<LeadCrmMutation>(mutation, {
     failed: 'Failed to send the lead',
-    done: 'The lead is sent again',
+    done: 'The lead will be sent again',
   });
   if (crm.length === 0) return null;
   return (

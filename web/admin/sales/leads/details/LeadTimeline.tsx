@@ -70,7 +70,7 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   const { createdAt, call } = lead;
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>Time line</h3>
+      <h3 className={styles.heading}>Timeline</h3>
       <ol className={recipes.stack[1]}>
         {eventsOf(lead).map(({ key: id, at, shown, isTimed, what }) => (
           <TimelineStep key={id} at={shown ?? at} since={isTimed ? createdAt : undefined}>
@@ -94,7 +94,7 @@ function eventsOf(lead: LeadTimeline_lead$data): Event[] {
   }));
   const later = [...callsOf(lead).flatMap(stepsOf), ...changes];
   return [
-    ...(origin ? [{ key: 'origin', at: createdAt, what: `Came by ${origin}` }] : []),
+    ...(origin ? [{ key: 'origin', at: createdAt, what: `Came from ${origin}` }] : []),
     { key: 'received', at: createdAt, what: 'Lead received' },
     ...later.toSorted((a, b) => a.at.localeCompare(b.at)),
   ];

@@ -20,7 +20,6 @@ const fragment = graphql`
 
 interface Props {
   lead: LeadWork_lead$key;
-  /** The field for the owner. */
   owner: ReactNode;
 }
 
@@ -67,7 +66,7 @@ interface NotesProps {
   /** Null until somebody types. After that, notes that others save do not replace the text. */
   name: FieldName<string | null>;
   saved: string;
-  /** Keeps the draft while somebody looks at another lead. */
+  /** Keeps the draft while the user looks at another lead. */
   onDraft(draft: string): void;
 }
 
