@@ -190,6 +190,12 @@ describe('compression of the API', () => {
     return { status: response.statusCode, encoding, vary, type, body: await buffer(response) };
   }
 
+  /** Without the budget, which differs if the answer had to be made again. */
+  function contentOf(body: Buffer): object {
+    const { extensions: _extensions, ...content } = JSON.parse(body.toString());
+    return content;
+  }
+
   const graphql = `/graphql?query=${encodeURIComponent(QUERY)}`;
 
   it.each([LIST, graphql])('compresses %s as the client accepts it', async (path) => {
@@ -199,12 +205,12 @@ describe('compression of the API', () => {
 
     const packed = await ask(path, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect(packed).toMatchObject({ status: 200, encoding: 'br', type: plain.type });
-    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+    expect(contentOf(brotliDecompressSync(packed.body))).toEqual(contentOf(plain.body));
     expect(packed.body.length).toBeLessThan(plain.body.length / 2);
 
     const zipped = await ask(path, { 'accept-encoding': 'gzip' });
     expect(zipped.encoding).toBe('gzip');
-    expect(gunzipSync(zipped.body)).toEqual(plain.body);
+    expect(contentOf(gunzipSync(zipped.body))).toEqual(contentOf(plain.body));
   });
 
   it('sends small answers as they are', async () => {
