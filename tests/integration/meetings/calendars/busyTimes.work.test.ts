@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { refreshCalendar, unreadableLetter } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
+import {
+  refreshCalendar,
+  unreadableLetter,
+} from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { type Api, useApi } from '../../../support/api/api.ts';
