@@ -61,7 +61,7 @@ mutation('rescheduleBooking', {
   },
 });
 
-/** The hosts and the time for moving a booking. */
+/** The wish to move a booking to another time. */
 export async function wishToMove(
   { id: moving, startsAt, endsAt, hostId, hostChosen }: BookingRow,
   { start, now }: Pick<Wish, 'start' | 'now'>,

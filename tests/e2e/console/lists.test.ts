@@ -201,7 +201,7 @@ describe('lists that staff work with', () => {
     const contact = page.getByLabel('Email or phone');
     await contact.fill(email.toUpperCase());
     await contact.press('Enter');
-    await page.getByText(`We keep this about ${email}:`).waitFor();
+    await page.getByText(`We have this data about ${email}:`).waitFor();
     expect(await page.locator('dl dt').allTextContents()).toEqual(['Leads', 'Calls']);
     const saved = await savedFile(page, page.getByRole('button', { name: 'Export as JSON' }));
     expect(JSON.parse(saved)).toMatchObject({ leads: [{ email, firstName: 'Bob Ray' }] });
@@ -209,8 +209,8 @@ describe('lists that staff work with', () => {
     await page.getByRole('button', { name: 'Erase this data...' }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${email}?` });
     await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
-    await page.getByText(`We keep nothing about ${email}.`).waitFor();
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
+    await page.getByText(`We have no data about ${email}.`).waitFor();
     expect(await server.database.prisma.lead.count({ where: { email } })).toBe(0);
   });
 });

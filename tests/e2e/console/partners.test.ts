@@ -141,10 +141,10 @@ describe('what super admins give to partners', () => {
     const submit = dialog.getByRole('button', { name: 'Add Endpoint' });
     await submit.click();
     await dialog.getByText('Address is required').waitFor();
-    const address = dialog.getByLabel('Address');
+    const address = dialog.getByLabel('URL');
     await hasFocus(address);
     await address.fill('ftp://example.com');
-    await dialog.getByLabel('A request has changed').uncheck();
+    await dialog.getByLabel('An integration request has changed').uncheck();
     await submit.click();
     await page.getByText('Address must begin with https://', { exact: true }).waitFor();
     await address.fill(`http://${host}/hook?token=abc`);
@@ -157,7 +157,7 @@ describe('what super admins give to partners', () => {
     await made.waitFor({ state: 'hidden' });
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: host }) });
     expect(await row.getByRole('cell').allTextContents()).toEqual([
-      'A request was made',
+      'An integration was requested',
       'Key Beta CRM',
       'Last delivery None yet',
       'Active',
@@ -166,7 +166,7 @@ describe('what super admins give to partners', () => {
 
     await row.getByRole('link', { name: host }).click();
     await page.getByRole('heading', { level: 1, name: host }).waitFor();
-    await page.getByText('Nothing was sent yet.').waitFor();
+    await page.getByText('No events have been sent yet.').waitFor();
     status = 503;
     await page.getByRole('button', { name: 'Send test event' }).click();
     const test = page
@@ -188,17 +188,17 @@ describe('what super admins give to partners', () => {
     expect(new Set(received).size).toBe(1);
 
     await page.getByLabel('Show').selectOption('Failed');
-    await page.getByText('No delivery has come so far.').waitFor();
+    await page.getByText('No delivery has this status.').waitFor();
     await page.getByLabel('Show').selectOption('All deliveries');
     await test.waitFor();
 
     await page.getByRole('button', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit Endpoint' });
-    await edit.getByLabel('A request has changed').check();
-    await edit.getByLabel('A request was made').uncheck();
+    await edit.getByLabel('An integration request has changed').check();
+    await edit.getByLabel('An integration was requested').uncheck();
     await edit.getByRole('button', { name: 'Save Endpoint' }).click();
     await edit.waitFor({ state: 'hidden' });
-    await page.getByText('A request has changed', { exact: true }).waitFor();
+    await page.getByText('An integration request has changed', { exact: true }).waitFor();
     await page.getByRole('button', { name: `Pause ${host}` }).click();
     await page.getByText('Paused', { exact: true }).first().waitFor();
     await expect
@@ -208,7 +208,7 @@ describe('what super admins give to partners', () => {
     await page.getByRole('button', { name: `Pause ${host}` }).waitFor();
 
     await page.getByRole('button', { name: 'New secret' }).click();
-    await page.getByRole('button', { name: 'Make new secret' }).click();
+    await page.getByRole('button', { name: 'Create new secret' }).click();
     const renewed = page.getByRole('dialog', { name: 'New Signing Secret' });
     expect(await renewed.getByLabel('Signing secret').inputValue()).not.toBe(secret);
     await renewed.getByRole('button', { name: 'Copy secret' }).click();

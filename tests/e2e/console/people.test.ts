@@ -28,7 +28,7 @@ describe('people of the console', () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
     await server.signIn(page, await server.addUser('admin'));
     await followSection(page, 'Users');
-    await page.getByText('There are no open invitations.').waitFor();
+    await page.getByText('No open invitations.').waitFor();
     const row = rowOf(table(page, 'Pending Invitations'), 'zoe@example.com');
     const dialog = page.getByRole('dialog', { name: 'Invite User' });
     const invite = async (email: string) => {
@@ -47,7 +47,7 @@ describe('people of the console', () => {
     expect(tokenIn(second)).not.toBe(tokenIn(first));
     page.once('dialog', (question) => void question.accept());
     await row.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByText('There are no open invitations.').waitFor();
+    await page.getByText('No open invitations.').waitFor();
     const heading = page.getByRole('heading', { level: 2, name: 'Pending Invitations' });
     await expect.poll(() => heading.evaluate((node) => node === document.activeElement)).toBe(true);
 
@@ -79,7 +79,7 @@ describe('people of the console', () => {
     const dialog = page.getByRole('dialog', { name: 'Approve the request of Yan' });
     await dialog.getByLabel('Role').selectOption('admin');
     await dialog.getByRole('button', { name: 'Send Invitation' }).click();
-    await toastOn(page, 'Request Approved', 'An invitation to yan@example.com is on its way.');
+    await toastOn(page, 'Request Approved', 'Sending an invitation to yan@example.com.');
     await row.waitFor({ state: 'detached' });
     await rowOf(table(page, 'Pending Invitations'), 'yan@example.com').waitFor();
   });

@@ -36,7 +36,7 @@ interface Props {
   userId: string;
 }
 
-/** What the user hears of by mail and in this browser. */
+/** The events about which the user is notified, by email and in this browser. */
 export function NotificationsSection({ query: preloaded, userId }: Props) {
   const id = useId();
   const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export function NotificationsSection({ query: preloaded, userId }: Props) {
         Notifications
       </h2>
       <p className={recipes.note}>
-        We write at most one mail in five minutes. What comes meanwhile is in the next one.
+        We send at most one email in five minutes. Later events are in the next email.
       </p>
       <QueryBoundary
         subject="Your notifications"
@@ -114,7 +114,7 @@ const RHYTHMS = [
   ['daily', 'Once a day, at 8:00'],
 ] as const;
 
-/** Chooses the events, the rhythm and the quiet hours. Without both times there are no quiet hours. */
+/** Selects the events, how often emails are sent, and the quiet hours. Without both times there are no quiet hours. */
 function NotificationsForm({ settings }: { settings: NotificationsSection_settings$key }) {
   const { events: stored, isDaily, quietHours, timeZone } = useFragment(fragment, settings);
   const [save, saving] = useAction<NotificationsSectionMutation>(mutation, {
@@ -149,14 +149,14 @@ function NotificationsForm({ settings }: { settings: NotificationsSection_settin
 
   return (
     <Form form={form} className={styles.form}>
-      <Checkboxes name={names.events} legend="Write to me about" labels={NOTICE_EVENTS} />
+      <Checkboxes name={names.events} legend="Notify me about" labels={NOTICE_EVENTS} />
       <Select name={names.rhythm} label="How often" choices={RHYTHMS} />
       <TextInput name={names.from} label="Quiet from (optional)" type="time" />
       <TextInput
         name={names.until}
         label="Quiet until (optional)"
         type="time"
-        hint="What comes in quiet hours is in one mail after them. Browsers are quiet too."
+        hint="Events in quiet hours are collected into one email afterwards. Browsers show nothing in these hours."
       />
       <Select name={names.timeZone} label="Your time zone" choices={zonesFrom(timeZone)} />
       <div>

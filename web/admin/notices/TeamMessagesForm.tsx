@@ -48,7 +48,7 @@ interface Values {
   enabled: boolean;
 }
 
-/** The address, the events, and what can be done with them. The saved address is never shown. */
+/** The webhook URL, the events, and the actions. The saved URL is never shown. */
 export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_messages$key | null }) {
   const saved = useFragment(fragment, messages);
   const { revalidate } = useRevalidator();
@@ -68,7 +68,7 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
   const form = useForm({
     defaults,
     input: saveTeamMessages,
-    // The server keeps the saved address if there is no new one.
+    // The server keeps the saved URL if there is no new one.
     inputOf: ({ url, ...rest }) => ({ url: url.trim() || (saved ? null : ''), ...rest }),
     send: (input) => save({ input }),
   });
@@ -86,12 +86,12 @@ export function TeamMessagesForm({ messages }: { messages: TeamMessagesForm_mess
       {saved?.lastError && <p className={styles.problem}>{saved.lastError}</p>}
       <TextInput
         name={names.url}
-        label={saved ? 'New address (optional)' : 'Address'}
+        label={saved ? 'New webhook URL (optional)' : 'Webhook URL'}
         type="url"
         autoComplete="off"
-        hint="Such as https://hooks.slack.com/services/… It is stored encrypted and never shown."
+        hint="For example https://hooks.slack.com/services/… The URL is stored encrypted and never shown."
       />
-      <Checkboxes name={names.events} legend="Tell the team about" labels={NOTICE_EVENTS} />
+      <Checkboxes name={names.events} legend="Post messages about" labels={NOTICE_EVENTS} />
       <div className={recipes.row}>
         <Button type="submit" look="main" pending={saving && 'Saving...'}>
           {saved?.enabled === false ? 'Save and switch on' : 'Save'}
@@ -119,8 +119,10 @@ interface State {
 }
 
 function stateOf({ host, enabled, failingSince }: State): string {
-  if (!enabled) return `${host}. Switched off.`;
-  return failingSince ? `${host}. Failing, we keep trying.` : `${host}. Switched on.`;
+  if (!enabled) return `Messages to ${host} are switched off.`;
+  return failingSince
+    ? `Messages to ${host} fail. We will retry.`
+    : `Messages to ${host} are switched on.`;
 }
 
 const removeMutation = graphql`
@@ -136,7 +138,7 @@ const removeMutation = graphql`
   }
 `;
 
-/** Forgets the team's chat. */
+/** Disconnects the team's chat. */
 function RemoveTeamMessages() {
   const { revalidate } = useRevalidator();
   const [remove, removing] = useAction<TeamMessagesFormRemoveMutation>(removeMutation, {
@@ -164,7 +166,7 @@ const testMutation = graphql`
   }
 `;
 
-/** Posts a test to the team's chat. */
+/** Posts a test message to the team's chat. */
 function TestTeamMessages() {
   const [test, testing] = useAction<TeamMessagesFormTestMutation>(testMutation, {
     failed: 'Failed to send a test',

@@ -18,13 +18,13 @@ interface Props {
   query: PreloadedQuery<TeamMessagesSectionQuery>;
 }
 
-/** What the chat of the team hears of. */
+/** The messages to the team's chat. */
 export function TeamMessagesSection({ query: preloaded }: Props) {
   const { revalidate } = useRevalidator();
   return (
     <PageSection
       title="Team messages"
-      note="We post to the incoming webhook of Slack, or of a chat that accepts the same, at most once in ten seconds. Messages contain names of leads."
+      note="We post messages to an incoming webhook of Slack, or of a compatible chat, at most once in ten seconds. The messages contain names of leads."
     >
       <QueryBoundary
         subject="The team messages"

@@ -15,7 +15,7 @@ export const apiKeysList = defineList('apiKeys', {
   page: () => import('./apiKeys/ApiKeysPage.tsx'),
 });
 
-/** Addresses of partners that receive events. Each has a page of its own. */
+/** URLs of partners that receive events. Each has its own page. */
 export const webhooksList = defineList('webhooks', {
   failure: 'The webhooks could not be loaded',
   query: webhooksPageQuery,
@@ -29,7 +29,7 @@ export const endpointRoute = definePage('endpoint', {
     const { param, toInput } = deliveryStatusFilter;
     const status = toInput(new URL(request.url).searchParams.get(param) ?? '');
     const variables = { id: params['id'] ?? '', status };
-    // Cached data shows at once; deliveries change all the time, so the server is asked again.
+    // Cached data is shown at once. Deliveries change often, so they are also fetched again.
     const options = { fetchPolicy: 'store-and-network' } as const;
     return {
       query: loadQuery<EndpointPageQuery>(environment, endpointPageQuery, variables, options),

@@ -34,14 +34,19 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks for the address or phone again before the data is erased. */
+/** Asks for the email address or phone number again before the data is erased. */
 export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
   const [erase, erasing] = useAction<ErasePersonDialogMutation>(mutation, {
     failed: 'Failed to erase the data',
     done({ erased }) {
       const isKept = erased.keptConsents > 0;
-      const rest = isKept ? ' The evidence of consent stays, without name and e-mail.' : '';
-      return { title: 'Personal Data Erased', description: `It is gone for good.${rest}` };
+      const rest = isKept
+        ? ' The evidence of consent is kept, without the name and the email address.'
+        : '';
+      return {
+        title: 'Personal Data Erased',
+        description: `The data is permanently deleted.${rest}`,
+      };
     },
     onDone: onErased,
   });
@@ -58,9 +63,9 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
     <Dialog title={`Erase ${contact}?`} open onClose={onClose}>
       <Form form={form} className={dialogs.form}>
         <p>
-          Leads, calls, waitlist entries and requests are deleted for good. What proves that
-          somebody asked to be called is kept for five years, without name and e-mail. A request not
-          to be called stays in force, without the number. Backups are not touched.
+          Leads, calls, waitlist entries and requests are permanently deleted. The evidence of
+          consent to a call is kept for five years, without the name and the email address. An
+          opt-out stays in force, without the number. Backups are not changed.
         </p>
         <TextInput
           name={form.names.confirmation}
@@ -75,7 +80,7 @@ export function ErasePersonDialog({ contact, onErased, onClose }: Props) {
             className={dialogs.destroy}
             pending={erasing && 'Erasing...'}
           >
-            Erase for good
+            Erase permanently
           </Button>
           <Button look="quiet" onClick={onClose}>
             Cancel

@@ -14,7 +14,7 @@ import { useAction } from '../kit/mutation/useAction.ts';
 import { ErasePersonDialog } from './ErasePersonDialog.tsx';
 import * as recipes from '../../theme/recipes.css.ts';
 
-/** Finds the data of a person by e-mail address or phone. */
+/** Finds the data of a person by email address or phone number. */
 export function PersonSearch() {
   const [asked, setAsked] = useState<{ contact: string; attempt: number } | null>(null);
   // The last result stays until the next one has loaded.
@@ -32,7 +32,7 @@ export function PersonSearch() {
   return (
     <PageSection
       title="Find a person"
-      note="For people who ask what we keep about them, or want it deleted. The audit log records how much data you export or erase, but not whose."
+      note="For people who ask for their data, or want it deleted. The audit log records how much data you export or erase, but not whose data."
     >
       <Form form={form} className={styles.search}>
         <TextInput
@@ -48,7 +48,7 @@ export function PersonSearch() {
       </Form>
       {asked && (
         <QueryBoundary
-          subject="What is kept"
+          subject="The data"
           attempt={asked.attempt}
           onRetry={() => search(asked.contact)}
         >
@@ -125,18 +125,18 @@ function PersonFound({ contact, attempt, onErased }: Props) {
     ['Bookings', bookings],
     ['Waitlist entries', waitlistEntries],
     ['Integration requests', integrationRequests],
-    ['Requests for access', accessRequests],
+    ['Access requests', accessRequests],
     ['Webhook deliveries', webhookDeliveries],
-    ['Requests not to be called', suppressions],
-    ['Submissions of forms', submissions],
+    ['Opt-outs of calls', suppressions],
+    ['Form submissions', submissions],
   ] as const;
   // Evidence that the law requires is exported, but cannot be erased.
   const kinds = [...erasable, ['Consents kept as evidence', keptConsents] as const];
   const shown = kinds.filter(([, count]) => count > 0);
-  if (shown.length === 0) return <p role="status">We keep nothing about {contact}.</p>;
+  if (shown.length === 0) return <p role="status">We have no data about {contact}.</p>;
   return (
     <>
-      <p role="status">We keep this about {contact}:</p>
+      <p role="status">We have this data about {contact}:</p>
       <dl className={styles.counts}>
         {shown.map(([name, count]) => (
           <div key={name} className={styles.count}>

@@ -63,7 +63,7 @@ const TITLE = 'Retention periods';
 function RetentionTable({ periods }: { periods: PrivacyPage_periods$key }) {
   const rows = useFragment(fragment, periods);
   return (
-    <PageSection title={TITLE} note="Older data is deleted automatically, every hour.">
+    <PageSection title={TITLE} note="Older data is deleted automatically every hour.">
       <table aria-label={TITLE} className={styles.table}>
         <thead>
           <tr>
@@ -98,7 +98,7 @@ const YEAR = 365;
 
 /** Formats a period of days: whole years as years, and 0 as text. */
 function periodText(days: number): string {
-  if (days === 0) return 'As long as it counts';
+  if (days === 0) return 'As long as it applies';
   const years = Math.floor(days / YEAR);
   if (years > 0 && days % YEAR <= years) return years === 1 ? '1 year' : `${years} years`;
   return days === 1 ? '1 day' : `${days} days`;

@@ -45,7 +45,7 @@ const COLUMNS = [
   'Show rate',
 ];
 
-/** What became of the leads of each campaign and post, beside the rates that the calculator assumes. */
+/** The results of the leads of each campaign and post, compared with the rates that the calculator assumes. */
 export function Attribution({ overview: key }: { overview: Attribution_overview$key }) {
   const { byDay, funnel } = useFragment(fragment, key);
   const from = byDay[0]?.day ?? '';
@@ -56,7 +56,7 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
         From campaign to meeting
       </h2>
       {isEmpty ? (
-        <p className={recipes.soft}>No lead and no booking has come in these days.</p>
+        <p className={recipes.soft}>No leads or bookings in this period.</p>
       ) : (
         <>
           {/* Focusable, so that the arrow keys can scroll it sideways. */}
@@ -88,8 +88,8 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
             </table>
           </div>
           <p className={recipes.soft}>
-            Bookings without a lead count as well. A post counts if the visit began on it. The show
-            rate counts meetings that are marked as held or no-show.
+            Bookings without a lead are included. A lead belongs to a post if the visit began there.
+            The show rate includes only meetings that are marked as held or no-show.
           </p>
         </>
       )}

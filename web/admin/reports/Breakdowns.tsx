@@ -47,40 +47,35 @@ const fragment = graphql`
   }
 `;
 
-/** Where leads, calls and readers come from. A name links to its list. */
+/** The sources of leads, calls and readers. Each name links to its list. */
 export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$key }) {
   const overview = useFragment(fragment, key);
   const from = overview.byDay[0]?.day ?? '';
-  const leadsSince = (filters: Record<string, string>) => leadsPath({ ...filters, from });
+  const leadCounts = [
+    { kind: 'source', column: 'Source', counts: overview.leadsBySource },
+    { kind: 'campaign', column: 'Campaign', counts: overview.leadsByCampaign },
+  ];
   return (
     <div className={styles.panels}>
-      <CountList
-        title="Leads by source"
-        column="Source"
-        total={overview.leads}
-        empty="No lead has come in these days."
-        rows={overview.leadsBySource.map(({ name, count }) => ({
-          name: name ?? 'No source',
-          count,
-          to: name ? leadsSince({ source: name }) : undefined,
-        }))}
-      />
-      <CountList
-        title="Leads by campaign"
-        column="Campaign"
-        total={overview.leads}
-        empty="No lead has come in these days."
-        rows={overview.leadsByCampaign.map(({ name, count }) => ({
-          name: name ?? 'No campaign',
-          count,
-          to: name ? leadsSince({ campaign: name }) : undefined,
-        }))}
-      />
+      {leadCounts.map(({ kind, column, counts }) => (
+        <CountList
+          key={kind}
+          title={`Leads by ${kind}`}
+          column={column}
+          total={overview.leads}
+          empty="No leads in this period."
+          rows={counts.map(({ name, count }) => ({
+            name: name ?? `No ${kind}`,
+            count,
+            to: name ? leadsPath({ [kind]: name, from }) : undefined,
+          }))}
+        />
+      ))}
       <CountList
         title="Calls by state"
         column="State"
         total={overview.speedToLead.calls}
-        empty="No call was queued in these days."
+        empty="No calls in this period."
         rows={overview.callsByStatus.map(({ status, count }) => ({
           name: isCallStatus(status) ? CALL_STATUS_LABELS[status] : status,
           count,
@@ -91,7 +86,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         title="Waitlist by country"
         column="Country"
         total={overview.waitlistEntries}
-        empty="Nobody has joined the waitlist in these days."
+        empty="Nobody joined the waitlist in this period."
         rows={overview.waitlistByCountry.map(({ name, count }) => ({
           name: name ?? 'No country',
           count,
@@ -102,7 +97,7 @@ export function Breakdowns({ overview: key }: { overview: Breakdowns_overview$ke
         title="Most read posts"
         column="Post"
         total={overview.postViews}
-        empty="Nobody has read a post in these days."
+        empty="Nobody read a post in this period."
         rows={overview.mostReadPosts.map(({ post, views }, index) => ({
           id: post?.id ?? String(index),
           name: post?.title ?? 'A deleted post',

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
-import type { KeyFigures_overview$key } from '#relay/KeyFigures_overview.graphql';
-import type { KeyFigures_provider$key } from '#relay/KeyFigures_provider.graphql';
+import type {
+  KeyFigures_overview$data,
+  KeyFigures_overview$key,
+} from '#relay/KeyFigures_overview.graphql';
 import { counted, formatCount, formatSeconds, formatShare } from './formats.ts';
 import * as styles from './Overview.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -10,6 +12,12 @@ const fragment = graphql`
     leads
     waitlistEntries
     postViews
+    callProvider {
+      accepted
+      refused
+      unknown
+      delaySeconds
+    }
     speedToLead {
       calls
       kept
@@ -21,52 +29,44 @@ const fragment = graphql`
   }
 `;
 
-/** The most important figures: speed and number of calls. */
+/** The most important figures: the speed and number of calls, and the state of the call provider. */
 export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$key }) {
-  const { leads, waitlistEntries, postViews, speedToLead } = useFragment(fragment, key);
+  const { leads, waitlistEntries, postViews, callProvider, speedToLead } = useFragment(
+    fragment,
+    key,
+  );
   const { calls, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;
   return (
-    <section aria-labelledby="overview-speed">
-      <h2 id="overview-speed" className={styles.figuresHeading}>
-        Speed to lead
-      </h2>
-      <dl className={styles.sixFigures}>
-        <Figure
-          term="Within 60 s"
-          value={formatShare(keptShare)}
-          note={`${formatCount(kept)} of ${counted(kept + broken, 'call')}`}
-        />
-        <Figure term="Median" value={formatSeconds(medianSeconds)} note="Half rang sooner" />
-        <Figure
-          term="95th percentile"
-          value={formatSeconds(p95Seconds)}
-          note="5 in 100 took longer"
-        />
-        <Figure term="Leads" value={formatCount(leads)} note={`${counted(calls, 'call')} queued`} />
-        <Figure term="Waitlist" value={formatCount(waitlistEntries)} note="Joined" />
-        <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
-      </dl>
-    </section>
+    <>
+      <section aria-labelledby="overview-speed">
+        <h2 id="overview-speed" className={styles.figuresHeading}>
+          Speed to lead
+        </h2>
+        <dl className={styles.sixFigures}>
+          <Figure
+            term="Within 60 s"
+            value={formatShare(keptShare)}
+            note={`${formatCount(kept)} of ${counted(kept + broken, 'call')}`}
+          />
+          <Figure term="Median" value={formatSeconds(medianSeconds)} note="Half rang sooner" />
+          <Figure term="95th percentile" value={formatSeconds(p95Seconds)} note="5% took longer" />
+          <Figure
+            term="Leads"
+            value={formatCount(leads)}
+            note={`${counted(calls, 'call')} queued`}
+          />
+          <Figure term="Waitlist" value={formatCount(waitlistEntries)} note="Joined" />
+          <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
+        </dl>
+      </section>
+      <ProviderHealth provider={callProvider} />
+    </>
   );
 }
 
-const providerFragment = graphql`
-  fragment KeyFigures_provider on Overview {
-    callProvider {
-      accepted
-      refused
-      unknown
-      delaySeconds
-    }
-  }
-`;
-
-/** How the call provider did in the last 24 hours. */
-export function ProviderHealth({ overview: key }: { overview: KeyFigures_provider$key }) {
-  const { accepted, refused, unknown, delaySeconds } = useFragment(
-    providerFragment,
-    key,
-  ).callProvider;
+/** The results of the call provider in the last 24 hours. */
+function ProviderHealth({ provider }: { provider: KeyFigures_overview$data['callProvider'] }) {
+  const { accepted, refused, unknown, delaySeconds } = provider;
   return (
     <section aria-labelledby="overview-provider">
       <h2 id="overview-provider" className={styles.figuresHeading}>
@@ -75,7 +75,7 @@ export function ProviderHealth({ overview: key }: { overview: KeyFigures_provide
       <dl className={styles.fourFigures}>
         <Figure term="Accepted" value={formatCount(accepted)} note="Calls" />
         <Figure term="Refused" value={formatCount(refused)} note="Failed before dialling" />
-        <Figure term="Unknown" value={formatCount(unknown)} note="Wait for a report or staff" />
+        <Figure term="Unknown" value={formatCount(unknown)} note="Outcome not known yet" />
         <Figure term="Delay" value={formatSeconds(delaySeconds)} note="Median until accepted" />
       </dl>
     </section>

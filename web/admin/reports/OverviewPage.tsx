@@ -1,7 +1,6 @@
 import { Suspense, useDeferredValue } from 'react';
-import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { Link, useRevalidator } from 'react-router-dom';
-import type { OverviewPage_counted$key } from '#relay/OverviewPage_counted.graphql';
 import type { OverviewPageQuery } from '#relay/OverviewPageQuery.graphql';
 import type { PageProps } from '../kit/page/definePage.ts';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
@@ -9,8 +8,7 @@ import { PageHeader } from '../kit/layout/PageFrame.tsx';
 import { Attribution } from './Attribution.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { DayCharts } from './DayCharts.tsx';
-import { DaysTable } from './DaysTable.tsx';
-import { KeyFigures, ProviderHealth } from './KeyFigures.tsx';
+import { KeyFigures } from './KeyFigures.tsx';
 import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
 import * as styles from './Overview.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -22,11 +20,9 @@ const query = graphql`
   query OverviewPageQuery($days: Int!, $timeZone: String!) @preloadable {
     overview(days: $days, timeZone: $timeZone) @required(action: THROW) {
       timeZone
-      ...OverviewPage_counted
+      countedAt
       ...KeyFigures_overview
-      ...KeyFigures_provider
       ...DayCharts_overview
-      ...DaysTable_overview
       ...Attribution_overview
       ...Breakdowns_overview
     }
@@ -72,11 +68,9 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
   const { overview } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
   return (
     <div className={styles.body} aria-busy={stale}>
-      <CountedAt overview={overview} />
+      <CountedAt at={overview.countedAt} />
       <KeyFigures overview={overview} />
-      <ProviderHealth overview={overview} />
       <DayCharts overview={overview} />
-      <DaysTable overview={overview} />
       <Attribution overview={overview} />
       <Breakdowns overview={overview} />
       <p className={recipes.note}>
@@ -87,20 +81,13 @@ function Figures({ selection, stale }: { selection: OverviewSelection; stale: bo
   );
 }
 
-const fragment = graphql`
-  fragment OverviewPage_counted on Overview {
-    countedAt
-  }
-`;
-
-/** When the figures were counted, and a button that counts again. */
-function CountedAt({ overview: key }: { overview: OverviewPage_counted$key }) {
-  const { countedAt } = useFragment(fragment, key);
+/** The time at which the figures were counted, and a button that counts again. */
+function CountedAt({ at }: { at: string }) {
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.counted}>
       <p role="status">
-        As of <Moment at={countedAt} />
+        As of <Moment at={at} />
       </p>
       <button type="button" className={control} onClick={() => void revalidate()}>
         Refresh

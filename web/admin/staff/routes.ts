@@ -1,4 +1,6 @@
 import { loadQuery } from 'react-relay/hooks.js';
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { IEnvironment, OperationType, PreloadableConcreteRequest } from 'relay-runtime';
 import acceptInvitationPageQuery from '#relay/AcceptInvitationPageQuery$parameters';
 import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
 import accountPageQuery from '#relay/AccountPageQuery$parameters';
@@ -17,40 +19,31 @@ import { defineList } from '../kit/list/defineList.ts';
 import { dayFilter, hiddenFilter, wordFilter } from '../kit/list/filters/filter.ts';
 import { cursorVariables } from '../kit/list/paging/position.ts';
 
-/** Asks for the link of the other page. */
 export const forgotPasswordRoute = definePage('forgotPassword', {
   page: () => import('./signIn/ForgotPasswordPage.tsx'),
 });
 
-/** The page of a link to set a new password. */
-export const resetPasswordRoute = definePage('resetPassword', {
-  load(environment, { request }) {
+/** Loads the page of a link that contains a token. The data is null for a URL without one. */
+function tokenLoader<Query extends OperationType & { variables: { token: string } }>(
+  query: PreloadableConcreteRequest<Query>,
+) {
+  return (environment: IEnvironment, { request }: LoaderFunctionArgs) => {
     const token = new URL(request.url).searchParams.get('token');
     if (!token) return null;
-    const query = loadQuery<ResetPasswordPageQuery>(
-      environment,
-      resetPasswordPageQuery,
-      { token },
-      { fetchPolicy: 'network-only' },
-    );
-    return { token, query };
-  },
+    const options = { fetchPolicy: 'network-only' } as const;
+    return { token, query: loadQuery<Query>(environment, query, { token }, options) };
+  };
+}
+
+/** The page of a link to set a new password. It needs no session. */
+export const resetPasswordRoute = definePage('resetPassword', {
+  load: tokenLoader<ResetPasswordPageQuery>(resetPasswordPageQuery),
   page: () => import('./signIn/ResetPasswordPage.tsx'),
 });
 
-/** The page that an invitation links to. It needs no session. */
+/** The page of the link in an invitation. It needs no session. */
 export const acceptInvitationRoute = definePage('acceptInvitation', {
-  load(environment, { request }) {
-    const token = new URL(request.url).searchParams.get('token');
-    if (!token) return null;
-    const query = loadQuery<AcceptInvitationPageQuery>(
-      environment,
-      acceptInvitationPageQuery,
-      { token },
-      { fetchPolicy: 'network-only' },
-    );
-    return { token, query };
-  },
+  load: tokenLoader<AcceptInvitationPageQuery>(acceptInvitationPageQuery),
   page: () => import('./signIn/AcceptInvitationPage.tsx'),
 });
 
@@ -70,7 +63,7 @@ export const accountRoute = definePage('account', {
   page: () => import('./account/AccountPage.tsx'),
 });
 
-/** Suggestions: the nouns of actions, and the actions that people search most. */
+/** Suggestions: the nouns of actions, and common actions. */
 const ACTIONS = [
   'session',
   'session.opened',
@@ -104,7 +97,7 @@ const TYPES = [
   'WebhookEndpoint',
 ];
 
-/** Who did what. */
+/** The audit log. */
 export const auditList = defineList('audit', {
   failure: 'The audit log could not be loaded',
   filters: {

@@ -9,23 +9,3 @@ export const plainText = z.overwrite((text: string) => text.replaceAll('\0', '')
  */
 export const notLongerThan = (longest: number, what: string) =>
   z.maxLength(longest, `Please keep ${what} to ${longest} characters or fewer`);
-
-/** A text that must not be empty. `label` begins a sentence, such as `Name is required`. */
-export function requiredText(label: string, longest: number) {
-  const missing = `${label} is required`;
-  return z
-    .string(missing)
-    .check(
-      plainText,
-      z.minLength(1, { error: missing, abort: true }),
-      notLongerThan(longest, `the ${label.toLowerCase()}`),
-    );
-}
-
-/** A text that may be absent. An empty text means none. */
-export function optionalText(what: string, longest: number) {
-  return z.pipe(
-    z.nullish(z.string().check(plainText, notLongerThan(longest, what))),
-    z.transform((text) => text || null),
-  );
-}

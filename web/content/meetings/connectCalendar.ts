@@ -1,19 +1,37 @@
 import * as z from 'zod/mini';
-import { notLongerThan, requiredText } from '../fields/text.ts';
+import { notLongerThan, plainText } from '../fields/text.ts';
 
 const LONGEST_URL = 2000;
 
-const name = requiredText('Name', 100);
+const name = z
+  .string('Name is required')
+  .check(
+    plainText,
+    z.minLength(1, { error: 'Name is required', abort: true }),
+    notLongerThan(100, 'the name'),
+  );
 
 /** The server also checks that the address is on the internet. */
-const url = requiredText('Address', LONGEST_URL);
+const url = z
+  .string('Address is required')
+  .check(
+    plainText,
+    z.minLength(1, { error: 'Address is required', abort: true }),
+    notLongerThan(LONGEST_URL, 'the address'),
+  );
 
 /** The address of an iCalendar file, as calendar programs show it. */
 export const connectCalendarAddress = z.object({ hostId: z.string(), name, url });
 
 const login = {
   url,
-  username: requiredText('User name', 200),
+  username: z
+    .string('User name is required')
+    .check(
+      plainText,
+      z.minLength(1, { error: 'User name is required', abort: true }),
+      notLongerThan(200, 'the user name'),
+    ),
   password: z
     .string('Password is required')
     .check(

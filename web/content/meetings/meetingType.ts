@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText, requiredText } from '../fields/text.ts';
+import { notLongerThan, plainText } from '../fields/text.ts';
 
 /** The kind of meeting of visitors who book with the team and choose none. */
 export const TEAM_MEETING = 'discovery';
@@ -27,9 +27,14 @@ const MINUTES = `A meeting takes ${SHORTEST_MEETING} to ${LONGEST_MEETING} minut
 /** A kind of meeting. Without an id it is new. */
 export const saveMeetingType = z.object({
   id: z.nullish(z.string()),
-  name: requiredText('Name', LONGEST_NAME).check(
-    z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
-  ),
+  name: z
+    .string('Name is required')
+    .check(
+      plainText,
+      z.minLength(1, 'Name is required'),
+      notLongerThan(LONGEST_NAME, 'the name'),
+      z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
+    ),
   minutes: z
     .int('The length must be a whole number of minutes')
     .check(z.minimum(SHORTEST_MEETING, MINUTES), z.maximum(LONGEST_MEETING, MINUTES)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, name } from '../fields/contact.ts';
 import { attribution } from '../fields/attribution.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { notLongerThan, optionalText, plainText, requiredText } from '../fields/text.ts';
+import { notLongerThan, plainText } from '../fields/text.ts';
 
 const LONGEST_WORDS = 200;
 const LONGEST_NOTES = 5000;
@@ -16,7 +16,10 @@ export const integrationRequestForm = z.object({
   email: emailAddress('Valid email is required'),
   company: words('Company is required'),
   integration: words('Integration name is required'),
-  notes: optionalText('the notes', LONGEST_NOTES),
+  notes: z.pipe(
+    z.nullish(z.string().check(z.trim(), notLongerThan(LONGEST_NOTES, 'the notes'))),
+    z.transform((notes) => notes || null),
+  ),
 });
 
 /** The integration request of REST and GraphQL. Unknown fields are ignored. */
@@ -32,7 +35,9 @@ const LONGEST_NOTE = 5000;
 /** A note to everybody who requested an integration. */
 export const sendIntegrationNote = z.object({
   integration: z.string().check(plainText, z.minLength(1, 'Integration is required')),
-  text: requiredText('Text', LONGEST_NOTE),
+  text: z
+    .string('Text is required')
+    .check(plainText, z.minLength(1, 'Text is required'), notLongerThan(LONGEST_NOTE, 'the text')),
 });
 
 export type SendIntegrationNote = z.infer<typeof sendIntegrationNote>;

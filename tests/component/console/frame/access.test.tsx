@@ -110,7 +110,7 @@ describe('access to the console', () => {
 
   it('says that the session has ended when the server no longer knows it', async () => {
     const screen = await openConsole('/admin/leads?state=failed', { user: 'expired' });
-    await sees('Your session has ended. Sign in to go on where you were.');
+    await sees('Your session has ended. Sign in to continue where you were.');
     expect(screen.address()).toBe('/admin/login');
     expect(readToken()).toBeNull();
     await expectAccessibleLayout();

@@ -45,12 +45,12 @@ describe('the palette', () => {
     expect(screen.pending()).not.toContain(QUERY);
     await field.fill('ann');
     expect(await screen.asked(QUERY)).toEqual({ search: 'ann', showLeads: true });
-    await sees('Looking for names', palette);
+    await sees('Searching names', palette);
     await screen.answer(QUERY, {
       Lead: () => ({ firstName: 'Ann Lee', email: 'ann@example.com' }),
       Post: () => ({ title: 'Annual report', status: 'draft' }),
     });
-    await sees('2 found by name.', palette);
+    await sees('2 found.', palette);
     await expectAccessibleLayout();
     await option('Ann Lee').click();
     await expect.poll(screen.address).toMatch(/^\/admin\/leads\/./);
@@ -62,12 +62,12 @@ describe('the palette', () => {
     await screen.answer(QUERY, {
       Query: () => ({ posts: { edges: [] }, leads: { edges: [] } }),
     });
-    await sees('No post and no lead has “nobody” in its name.', palette);
+    await sees('No posts or leads match “nobody”.', palette);
     expectConsole('error', /Failed to fetch/);
     await field.fill('somebody');
     await expect.poll(() => screen.asked(QUERY)).toMatchObject({ search: 'somebody' });
     await screen.fail(QUERY);
-    await sees('The server could not be asked for names.', palette);
+    await sees('The names could not be loaded.', palette);
   });
 
   it('lists the keys', async () => {

@@ -40,7 +40,7 @@ describe('the dialogs of the users', () => {
     await open({ User: () => ({ ...USER, role: 'super_admin' }) });
     await expect
       .element(button('Delete bob'))
-      .toHaveAttribute('title', 'Give this super admin another role before deleting them.');
+      .toHaveAttribute('title', 'Give this super admin another role first.');
   });
 
   it('change a role and whether somebody may sign in', async () => {
@@ -48,8 +48,8 @@ describe('the dialogs of the users', () => {
     await button('Edit bob').click();
     const edit = dialog('Edit bob');
     await edit.getByLabelText('Role').selectOptions('Admin');
-    await edit.getByLabelText('May sign in').click();
-    await sees(/is signed out everywhere and kept out/, edit);
+    await edit.getByLabelText('Can sign in').click();
+    await sees(/is signed out everywhere and cannot sign in/, edit);
     await expectAccessibleLayout();
     await edit.getByRole('button', { name: 'Save' }).click();
     expect(await screen.asked('EditUserDialogMutation')).toMatchObject({
@@ -68,7 +68,7 @@ describe('the dialogs of the users', () => {
   it('say what happens to the posts of somebody who is deleted', async () => {
     const screen = await open();
     await button('Delete bob').click();
-    await sees(/The 2 posts of bob and uploaded images go to you/);
+    await sees(/The 2 posts of bob and uploaded images will belong to you/);
     await expectAccessibleLayout();
     await dialog('Delete bob?').getByRole('button', { name: 'Delete bob' }).click();
     await screen.fail('DeleteUserDialogMutation');
@@ -82,7 +82,7 @@ describe('the dialogs of the users', () => {
         meetingsLeft: 0,
       }),
     });
-    await seesToast('User Deleted', 'Their 2 posts are yours now.');
+    await seesToast('User Deleted', 'Their 2 posts are now yours.');
   });
 
   it('ask who takes the open leads and meetings of somebody who is deleted', async () => {
@@ -133,7 +133,7 @@ describe('the dialogs of the users', () => {
     await screen.answer('InviteUserMutation', {
       Invitation: () => ({ email: 'zoe@example.com' }),
     });
-    await seesToast('Invitation Sent', 'A mail to zoe@example.com is on its way.');
+    await seesToast('Invitation Sent', 'Sending an email to zoe@example.com.');
   });
 
   it('approve a request for access with a role, or decline it after a question', async () => {
@@ -255,9 +255,9 @@ describe('the dialogs of the webhooks', () => {
     const screen = await open([{ id: 'key-1', name: 'Acme CRM', scopes, isActive: true }]);
     await submit.click();
     await sees('Address is required', add);
-    await expect.element(add.getByLabelText('Address')).toHaveFocus();
+    await expect.element(add.getByLabelText('URL')).toHaveFocus();
     await expectAccessibleLayout();
-    await add.getByLabelText('Address').fill('https://crm.example/hook');
+    await add.getByLabelText('URL').fill('https://crm.example/hook');
     await submit.click();
     expect(await screen.asked('CreateEndpointMutation')).toMatchObject({
       input: { apiKeyId: 'key-1', url: 'https://crm.example/hook' },

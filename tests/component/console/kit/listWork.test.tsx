@@ -173,7 +173,7 @@ describe('the audit log', () => {
   };
   const SIGN_IN = { id: 'line-2', action: 'session.opened', subjectType: null, subjectId: null };
 
-  it('names what a line is about, and leads on from there', async () => {
+  it('names what an entry is about, and leads on from there', async () => {
     const screen = await openConsole('/admin/audit');
     await screen.answer('AuditPageQuery', entries('auditEvents', [EVENT, SIGN_IN]));
     await expect
@@ -183,14 +183,14 @@ describe('the audit log', () => {
     await screen.answer('AuditPaneQuery', {
       Query: () => ({ node: { __typename: 'AuditEvent', ...EVENT } }),
     });
-    const pane = page.getByRole('dialog', { name: 'Line of the log' });
+    const pane = page.getByRole('dialog', { name: 'Audit log entry' });
     await sees('"slug": "post-7"', pane);
     await sees('203.0.113.7', pane);
-    await pane.getByRole('link', { name: 'All that ann did' }).click();
+    await pane.getByRole('link', { name: 'Show everything by ann' }).click();
     await expect.poll(screen.address).toBe('/admin/audit?actor=ann');
   });
 
-  it('shows no name on a phone for a line without a subject', async () => {
+  it('shows no name on a phone for an entry without a subject', async () => {
     await page.viewport(390, 844);
     const screen = await openConsole('/admin/audit');
     await screen.answer('AuditPageQuery', entries('auditEvents', [SIGN_IN]));

@@ -73,7 +73,7 @@ const LISTS: ListScreen[] = [
     title: 'Audit Log',
     query: 'AuditPageQuery',
     loading: 'Loading the audit log',
-    empty: 'Nothing on this page',
+    empty: 'No entries yet',
     none: without('auditEvents'),
     failure: 'The audit log could not be loaded',
   },
@@ -91,7 +91,7 @@ const LISTS: ListScreen[] = [
     title: 'User Management',
     query: 'UsersPageQuery',
     loading: 'Loading users',
-    empty: 'There are no open invitations.',
+    empty: 'No open invitations.',
     none: without('invitations'),
     failure: 'Failed to fetch users',
   },
@@ -232,7 +232,7 @@ describe('filters of the leads', () => {
 describe.each([
   ['leads', 'LeadsPageQuery', 'LeadPaneQuery', 'Lead details'],
   ['calls', 'CallsPageQuery', 'CallPaneQuery', 'Call details'],
-  ['audit', 'AuditPageQuery', 'AuditPaneQuery', 'Line of the log'],
+  ['audit', 'AuditPageQuery', 'AuditPaneQuery', 'Audit log entry'],
   ['do-not-call', 'DoNotCallPageQuery', 'DoNotCallPaneQuery', 'Opt-out details'],
   [
     'integration-requests',

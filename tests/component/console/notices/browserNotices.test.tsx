@@ -86,7 +86,7 @@ describe('the switch for notifications in this browser', () => {
     expect(register.mock.calls[0]?.[1]).toEqual({ scope: '/admin/' });
     await screen.answer(SAVE);
     await expect.element(control).toBeChecked();
-    await sees('This browser shows the subject of each mail while you are signed in.', section);
+    await sees('This browser shows the subject of each email while you are signed in.', section);
     await expectAccessibleLayout();
     await control.click();
     await screen.answer(REMOVE);
@@ -105,7 +105,7 @@ describe('the switch for notifications in this browser', () => {
     playBrowser('default', { asked: 'denied' });
     await open();
     await control.click();
-    await sees('This browser blocks notifications of this site.', section);
+    await sees('This browser blocks notifications from this site.', section);
     await expect.element(control).toBeDisabled();
     await expectAccessibleLayout();
   });
@@ -116,7 +116,7 @@ describe('the switch for notifications in this browser', () => {
     Reflect.deleteProperty(window, 'PushManager');
     onTestFinished(() => void (there && Object.defineProperty(window, 'PushManager', there)));
     await open();
-    await sees('This browser cannot show notifications of this site.', section);
+    await sees('This browser cannot show notifications from this site.', section);
     await expect.element(control).toBeDisabled();
   });
 
@@ -124,7 +124,7 @@ describe('the switch for notifications in this browser', () => {
     playBrowser('granted', { reachable: false });
     await open();
     await control.click();
-    await sees('This could not be switched. Please try again.', section);
+    await sees('The setting could not be changed. Please try again.', section);
     await expect.element(control).not.toBeChecked();
   });
 
@@ -133,7 +133,7 @@ describe('the switch for notifications in this browser', () => {
     const screen = await open();
     await control.click();
     await screen.fail(SAVE);
-    await sees('This could not be switched. Please try again.', section);
+    await sees('The setting could not be changed. Please try again.', section);
     await expect.element(control).not.toBeChecked();
   });
 
@@ -187,7 +187,7 @@ describe('the worker that shows notifications', () => {
       data: '/admin/leads',
     });
     await send('push', { data: null });
-    expect(showNotification).toHaveBeenLastCalledWith('Something is new', {
+    expect(showNotification).toHaveBeenLastCalledWith('You have a new notification', {
       ...options,
       data: '/admin/overview',
     });

@@ -79,7 +79,7 @@ describe('the messages to the chat of the team', () => {
     await sees('Address is required', section);
     await sees('Choose at least one event', section);
     await expectAccessibleLayout();
-    await section.getByLabelText('Address').fill('https://hooks.slack.com/services/x');
+    await section.getByLabelText('Webhook URL').fill('https://hooks.slack.com/services/x');
     await section.getByLabelText('Call missed').click();
     await section.getByRole('button', { name: 'Save' }).click();
     expect(await screen.asked('TeamMessagesFormMutation')).toEqual({
@@ -93,7 +93,7 @@ describe('the messages to the chat of the team', () => {
 
   it('can be tested and switched off', async () => {
     const screen = await open(SAVED);
-    await sees('hooks.slack.com. Switched on.', section);
+    await sees('Messages to hooks.slack.com are switched on.', section);
     await button('Send a test').click();
     await screen.answer('TeamMessagesFormTestMutation', {
       TestTeamMessagesPayload: () => ({ error: 'The chat answered 404.' }),
@@ -107,7 +107,7 @@ describe('the messages to the chat of the team', () => {
 
   it('say why they fail', async () => {
     await open({ ...SAVED, enabled: false, lastError: 'The chat answered 500.' });
-    await sees('hooks.slack.com. Switched off.', section);
+    await sees('Messages to hooks.slack.com are switched off.', section);
     await sees('The chat answered 500.', section);
     await expect.element(button('Save and switch on')).toBeVisible();
     await expectAccessibleLayout();

@@ -55,7 +55,7 @@ async function open(values = shown([])) {
 describe('the page of a webhook endpoint', () => {
   it('says what is sent where, and that nothing was sent yet', async () => {
     await open();
-    await sees('Nothing was sent yet.');
+    await sees('No events have been sent yet.');
     await expectAccessibleLayout();
   });
 
@@ -88,7 +88,7 @@ describe('the page of a webhook endpoint', () => {
 
   it('says why a disabled one gets nothing, and is resumed before it is tested', async () => {
     const screen = await open(shown([], { disabledAt: '2026-01-04T00:00:00Z' }));
-    await sees(/Nothing was taken for three days/);
+    await sees(/Disabled: deliveries failed for three days/);
     await expect.element(page.getByRole('button', { name: 'Send test event' })).toBeDisabled();
     await expectAccessibleLayout();
     await page.getByRole('button', { name: `Resume ${HOST}` }).click();
@@ -120,7 +120,7 @@ describe('the page of a webhook endpoint', () => {
     const screen = await open();
     await page.getByRole('button', { name: 'New secret' }).click();
     await expectAccessibleLayout();
-    await page.getByRole('button', { name: 'Make new secret' }).click();
+    await page.getByRole('button', { name: 'Create new secret' }).click();
     await screen.answer('EndpointActionsRotateMutation', {
       RotateWebhookSecretPayload: () => ({ secret: 'whsec_new' }),
     });

@@ -56,24 +56,24 @@ describe('the search for the data of a person', () => {
     await search();
     expect(await screen.asked(FOUND)).toEqual({ contact: CONTACT });
     await screen.answer(FOUND, keeps({}));
-    await sees(`We keep nothing about ${CONTACT}.`);
+    await sees(`We have no data about ${CONTACT}.`);
   });
 
   it('counts what is kept, and erases it after the contact is typed again', async () => {
     const screen = await open();
     await search();
     await screen.answer(FOUND, keeps({ leads: 2, keptConsents: 1 }));
-    await sees(`We keep this about ${CONTACT}:`);
+    await sees(`We have this data about ${CONTACT}:`);
     await sees('Consents kept as evidence');
     await expectAccessibleLayout();
     await page.getByRole('button', { name: 'Erase this data...' }).click();
     const dialog = page.getByRole('dialog', { name: `Erase ${CONTACT}?` });
     await dialog.getByLabelText(/^Type/).fill('bob@example.com');
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     await sees(/This is not the email address/, dialog);
     await expectAccessibleLayout();
     await dialog.getByLabelText(/^Type/).fill(CONTACT);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     expect(await screen.asked(ERASE)).toEqual({
       input: { contact: CONTACT, confirmation: CONTACT },
     });
@@ -92,7 +92,7 @@ describe('the search for the data of a person', () => {
     await page.getByRole('button', { name: 'Erase this data...' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText(/^Type/).fill(CONTACT);
-    await dialog.getByRole('button', { name: 'Erase for good' }).click();
+    await dialog.getByRole('button', { name: 'Erase permanently' }).click();
     await screen.fail(ERASE);
     await seesToast('Error');
     await expect.element(dialog).toBeVisible();
@@ -103,10 +103,10 @@ describe('the search for the data of a person', () => {
     expectConsole('error', /Failed to fetch/);
     await search();
     await screen.fail(FOUND);
-    await sees('What is kept could not be loaded');
+    await sees('The data could not be loaded');
     await page.getByRole('button', { name: 'Try again' }).click();
     await screen.answer(FOUND, keeps({}));
-    await sees(`We keep nothing about ${CONTACT}.`);
+    await sees(`We have no data about ${CONTACT}.`);
   });
 });
 

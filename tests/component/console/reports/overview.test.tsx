@@ -79,7 +79,7 @@ describe('the overview', () => {
       ...FIGURES,
       Overview: () => ({ ...TOTALS, funnel: [none] }),
     });
-    await sees('No lead and no booking has come in these days.');
+    await sees('No leads or bookings in this period.');
     await expectAccessibleLayout();
   });
 

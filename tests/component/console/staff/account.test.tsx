@@ -39,14 +39,14 @@ describe('the sessions of the own account', () => {
     await sees('Firefox on Windows', here);
     await sees('203.0.113.1', here);
     await sees('Safari on iPhone');
-    await sees(/^Unknown address, last used/);
+    await sees(/^Unknown IP address, last used/);
     await expectAccessibleLayout();
   });
 
   it('end one by one', async () => {
     const screen = await open();
     await page
-      .getByRole('button', { name: 'Sign out Safari on iPhone at an unknown address' })
+      .getByRole('button', { name: 'Sign out Safari on iPhone at an unknown IP address' })
       .click();
     expect(await screen.asked('SessionListEndMutation')).toEqual({ input: { id: 'there' } });
     await expect.element(endOthers).toBeDisabled();
@@ -61,7 +61,7 @@ describe('the sessions of the own account', () => {
     const screen = await open();
     await endOthers.click();
     await screen.answer('SessionListEndOthersMutation');
-    await seesToast('Signed Out', 'You are signed in here only.');
+    await seesToast('Signed Out', 'You are now signed in only here.');
     await screen.answer(QUERY, withSessions(SESSIONS.slice(0, 1)));
     await expect.element(endOthers).not.toBeInTheDocument();
   });
@@ -216,7 +216,7 @@ describe('two-factor authentication', () => {
 
   it('shows new recovery codes once, and asks before they are lost', async () => {
     const screen = await open(isOn(2));
-    await sees('2 of 10 recovery codes are left. Make new ones before they run out.', section);
+    await sees('2 of 10 recovery codes are left. Create new ones before they run out.', section);
     await section.getByRole('button', { name: 'New Recovery Codes' }).click();
     const renew = page.getByRole('dialog', { name: 'New Recovery Codes' });
     await renew.getByLabelText('Password').fill(PASSWORD);
@@ -235,7 +235,7 @@ describe('two-factor authentication', () => {
     expect(questions).toEqual(
       Array.from(
         { length: 3 },
-        () => 'Close without keeping the codes? Nobody can show them again.',
+        () => 'Close without saving the codes? They cannot be shown again.',
       ),
     );
     await expect
@@ -269,7 +269,10 @@ describe('two-factor authentication', () => {
       input: { password: PASSWORD, code: 'aaaa-bbbb' },
     });
     await screen.answer('TwoFactorSectionTurnOffMutation');
-    await seesToast('Two-Factor Authentication Off', 'Your password alone lets you in again.');
+    await seesToast(
+      'Two-Factor Authentication Off',
+      'You can now sign in with only your password.',
+    );
     await screen.answer(QUERY, withSessions(SESSIONS));
     await sees(/^Off\./, section);
     await expect.element(section.getByRole('button', { name: 'Turn On' })).toHaveFocus();
@@ -277,6 +280,9 @@ describe('two-factor authentication', () => {
 
   it('says when no recovery code is left', async () => {
     await open(isOn(0));
-    await sees('No recovery code is left. Make new ones, for the day your phone is gone.', section);
+    await sees(
+      'No recovery codes are left. Create new ones, in case you lose your phone.',
+      section,
+    );
   });
 });

@@ -77,11 +77,11 @@ export function Found({ onRun, ...search }: Search & { onRun(command: Command): 
 export function FoundCount(search: Search) {
   const { posts, leads } = useFound(search);
   const count = posts.edges.length + (leads?.edges.length ?? 0);
-  if (count > 0) return `${count} found by name.`;
-  return `No post${search.showLeads ? ' and no lead has' : ' has'} “${search.search}” in its name.`;
+  if (count > 0) return `${count} found.`;
+  return `No posts${search.showLeads ? ' or leads' : ''} match “${search.search}”.`;
 }
 
-/** Commands of one kind. An empty group draws nothing. */
+/** Commands of one kind. An empty group is not shown. */
 export function Group({ name, children }: { name: string; children: ReactNode }) {
   if (Children.count(children) === 0) return null;
   return (

@@ -42,8 +42,8 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
       <Ariakit.Combobox
         ref={field}
         autoSelect="always"
-        aria-label="Where to go, what to do, or a name"
-        placeholder="Where to go, what to do, or a name"
+        aria-label="Search pages, actions and names"
+        placeholder="Search pages, actions and names"
         className={styles.field}
       />
       <Ariakit.ComboboxList alwaysVisible aria-label="Results" className={styles.list}>
@@ -72,13 +72,13 @@ function Commands({ user, onRun }: Pick<Props, 'user' | 'onRun'>) {
       </Ariakit.ComboboxList>
       <p role="status" className={recipes.hint}>
         {searches ? (
-          <ErrorBoundary key={search} fallback="The server could not be asked for names.">
-            <Suspense fallback="Looking for names">
+          <ErrorBoundary key={search} fallback="The names could not be loaded.">
+            <Suspense fallback="Searching names">
               <FoundCount search={search} showLeads={showLeads} />
             </Suspense>
           </ErrorBoundary>
         ) : (
-          `Three letters also find posts${showLeads ? ' and leads' : ''}.`
+          `Type three letters to also search posts${showLeads ? ' and leads' : ''}.`
         )}
       </p>
     </Ariakit.ComboboxProvider>

@@ -13,13 +13,13 @@ interface Props {
 const EVERYWHERE = [
   { keys: ['Ctrl', 'K'], what: 'Search and go (⌘ K on a Mac)' },
   { keys: ['?'], what: 'This list' },
-  { keys: ['F8'], what: 'To the notifications' },
+  { keys: ['F8'], what: 'Go to the notifications' },
 ];
 
 const IN_PLACES = [
   { keys: ['/'], what: 'Search the list' },
   { keys: ['j'], what: 'Next row' },
-  { keys: ['k'], what: 'Row before' },
+  { keys: ['k'], what: 'Previous row' },
   { keys: ['Enter'], what: 'Open the row' },
   { keys: ['Ctrl', 'S'], what: 'Save the post (⌘ S on a Mac)' },
 ];

@@ -13,11 +13,11 @@ const fragment = graphql`
 `;
 
 const EXPLANATIONS: Record<BrowserState, string> = {
-  unsupported: 'This browser cannot show notifications of this site.',
+  unsupported: 'This browser cannot show notifications from this site.',
   denied:
-    'This browser blocks notifications of this site. Allow them in its settings, then load this page again.',
-  off: 'Shows the subject of each mail, also while the console is closed. It names nobody.',
-  on: 'This browser shows the subject of each mail while you are signed in.',
+    'This browser blocks notifications from this site. Allow them in its settings, then load this page again.',
+  off: 'Shows the subject of each email, even if the console is closed. It contains no names.',
+  on: 'This browser shows the subject of each email while you are signed in.',
 };
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
   userId: string;
 }
 
-/** Switches the notifications in this browser. They follow the events and hours of the mails. */
+/** Switches the notifications in this browser. The events and the quiet hours are those of the emails. */
 export function BrowserSwitch({ notices, userId }: Props) {
   const { publicKey, enabled } = useFragment(fragment, notices);
   const { state, busy, failed, change } = useBrowserNotices({ userId, publicKey, enabled });
@@ -45,7 +45,7 @@ export function BrowserSwitch({ notices, userId }: Props) {
         Notify me in this browser
       </label>
       <p id={id} role="status" className={failed ? recipes.fieldProblem : recipes.note}>
-        {failed ? 'This could not be switched. Please try again.' : EXPLANATIONS[state]}
+        {failed ? 'The setting could not be changed. Please try again.' : EXPLANATIONS[state]}
       </p>
     </div>
   );

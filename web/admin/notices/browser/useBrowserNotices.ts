@@ -56,12 +56,12 @@ export function useBrowserNotices({ userId, publicKey, enabled }: Options) {
   async function turnOn(): Promise<BrowserState> {
     const subscribed = await subscribe(publicKey);
     if (!subscribed) return startState();
-    if (!(await save(subscribed))) throw new Error('The server did not agree.');
+    if (!(await save(subscribed))) throw new Error('The server refused the change.');
     chooseHere(userId);
     return 'on';
   }
   async function turnOff(): Promise<BrowserState> {
-    if ((await remove({}))?.kind !== 'success') throw new Error('The server did not agree.');
+    if ((await remove({}))?.kind !== 'success') throw new Error('The server refused the change.');
     forgetChoice();
     await unsubscribe();
     return 'off';
@@ -95,7 +95,7 @@ const saveMutation = graphql`
   }
 `;
 
-/** @returns a function that shows notifications in this browser, and tells whether the server agreed. */
+/** @returns a function that shows notifications in this browser, and resolves to whether the server accepted it. */
 export function useSavePushSubscription() {
   const [commit] = useAction<useBrowserNoticesSaveMutation>(saveMutation);
   return async (input: Subscribed) => (await commit({ input }))?.kind === 'success';

@@ -1,6 +1,6 @@
 import type { BrowserNotice } from '../../../content/notices/noticeEvents.ts';
 
-/** What is used of the scope of a service worker. TypeScript cannot load its types together with those of pages. */
+/** The part of ServiceWorkerGlobalScope that we use. TypeScript cannot load its types together with those of pages. */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   location: Location;
@@ -43,7 +43,7 @@ function read({ data }: PushMessage): BrowserNotice {
   } catch {
     // The text below is shown instead.
   }
-  return { title: 'Something is new', path: START };
+  return { title: 'You have a new notification', path: START };
 }
 
 function show({ title, path }: BrowserNotice): Promise<void> {

@@ -22,7 +22,7 @@ export const Page = tablesPage<ApiKeysPageQuery>({
       table={apiKeyTable}
       count={apiKeys.length}
       rows={apiKeys.map((apiKey) => ({ id: apiKey.id, row: apiKey }))}
-      empty="No partner has a key. Create one for a program that sends or reads leads, or receives events."
+      empty="No partner has a key. Create one for a program that sends leads, reads leads or receives events."
     />
   ),
 });

@@ -15,7 +15,7 @@ import { Form, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { expiryOf, type Lifetime, LIFETIMES, SCOPE_NAMES } from './apiKeyOptions.ts';
 
-/** Asks what a new key is for, then shows the key once. */
+/** Asks for the details of a new key, then shows the key once. */
 export function CreateApiKey() {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<NewKey | null>(null);
@@ -47,7 +47,7 @@ export function CreateApiKey() {
 function KeyShownOnce({ made, once }: { made: NewKey; once: Once }) {
   return (
     <ShownOnce id="new-api-key" label={`Key of ${made.name}`} what="key" value={made.key} {...once}>
-      Copy the key now. We do not store it, so it cannot be shown again. Anybody who has the key can
+      Copy the key now. We do not store it, so it cannot be shown again. Anybody with this key can
       use all its permissions.
     </ShownOnce>
   );
@@ -127,7 +127,7 @@ function CreateApiKeyForm({ onCreated, onClose }: Props) {
         label="Name"
         autoComplete="off"
         required
-        hint="The partner, or what the program does."
+        hint="The name of the partner, or the purpose of the program."
       />
       <Checkboxes name={names.scopes} legend="This key may" labels={SCOPE_NAMES} />
       <Select name={names.lifetime} label="Expires" choices={LIFETIMES} />

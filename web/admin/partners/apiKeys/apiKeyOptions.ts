@@ -3,16 +3,16 @@ import { API_KEY_SCOPES, type ApiKeyScope } from '../../../content/partners/apiK
 /** What each scope allows, as shown on screen. */
 export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'integration_requests:read': 'Read integration requests',
-  'integration_requests:write': 'Make and answer integration requests',
+  'integration_requests:write': 'Create and update integration requests',
   'leads:read': 'Read leads (personal data)',
-  'leads:write': 'Add leads, which are then called',
+  'leads:write': 'Add leads, who are then called',
   'calls:read': 'Read calls, recordings and transcripts',
   'waitlist:read': 'Read the waitlist (personal data)',
   'posts:read': 'Read published posts',
   'bookings:read': 'Read bookings and hosts (personal data)',
   'bookings:write': 'Book, move and cancel meetings',
-  'suppressions:read': 'Read numbers that must not be called (personal data)',
-  'suppressions:write': 'Record numbers that must not be called',
+  'suppressions:read': 'Read opt-outs of calls (personal data)',
+  'suppressions:write': 'Record opt-outs of calls',
 };
 
 /** The name of a scope, or its key when this version does not know it. */
@@ -28,7 +28,7 @@ export const LIFETIMES = [
   ['30', 'In 30 days'],
   ['90', 'In 90 days'],
   ['365', 'In a year'],
-  ['day', 'On a day…'],
+  ['day', 'On a date…'],
   ['never', 'Never'],
 ] as const;
 

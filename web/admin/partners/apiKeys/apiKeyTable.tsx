@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'react-relay/hooks.js';
 import type { apiKeyTableRevokeMutation } from '#relay/apiKeyTableRevokeMutation.graphql';
-import type { apiKeyTable_revoked$key } from '#relay/apiKeyTable_revoked.graphql';
-import type { apiKeyTable_apiKey$key } from '#relay/apiKeyTable_apiKey.graphql';
+import type {
+  apiKeyTable_apiKey$data,
+  apiKeyTable_apiKey$key,
+} from '#relay/apiKeyTable_apiKey.graphql';
 import { Day, Moment } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { columns, destructive } from '../../kit/list/table/TitledTable.css.ts';
@@ -12,12 +14,13 @@ import { scopeName } from './apiKeyOptions.ts';
 import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
-/** Every key, those that no longer work included. */
+/** All keys, also those that no longer work. */
 export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
   title: 'Keys of partners',
   skeletonRows: 3,
   fragment: graphql`
     fragment apiKeyTable_apiKey on ApiKey {
+      id
       name
       prefix
       scopes
@@ -29,7 +32,6 @@ export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
       createdBy {
         username
       }
-      ...apiKeyTable_revoked
     }
   `,
   columns: [
@@ -95,15 +97,6 @@ export const apiKeyTable = defineTable<apiKeyTable_apiKey$key>({
   ],
 });
 
-const fragment = graphql`
-  fragment apiKeyTable_revoked on ApiKey {
-    id
-    name
-    prefix
-    isActive
-  }
-`;
-
 const mutation = graphql`
   mutation apiKeyTableRevokeMutation($input: RevokeApiKeyInput!) {
     revokeApiKey(input: $input) {
@@ -119,9 +112,12 @@ const mutation = graphql`
   }
 `;
 
+interface RevokeProps {
+  apiKey: apiKeyTable_apiKey$data;
+}
+
 /** The button that revokes a key, after a question. */
-function RevokeApiKey({ apiKey }: { apiKey: apiKeyTable_revoked$key }) {
-  const { id, name, prefix, isActive } = useFragment(fragment, apiKey);
+function RevokeApiKey({ apiKey: { id, name, prefix, isActive } }: RevokeProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const [revoke, revoking] = useAction<apiKeyTableRevokeMutation>(mutation, {
@@ -149,8 +145,8 @@ function RevokeApiKey({ apiKey }: { apiKey: apiKeyTable_revoked$key }) {
           onClose={close}
         >
           <p>
-            Every program that signs in with {prefix}… is refused from now on. A revoked key cannot
-            be restored. Anybody who still needs access gets a new key.
+            Programs that use the key {prefix}… lose access immediately. You cannot restore a
+            revoked key. If somebody still needs access, create a new key.
           </p>
         </DestroyDialog>
       )}

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { CreateEndpointMutation } from '#relay/CreateEndpointMutation.graphql';
-import type { CreateEndpoint_formKeys$key } from '#relay/CreateEndpoint_formKeys.graphql';
 import type { CreateEndpoint_apiKeys$key } from '#relay/CreateEndpoint_apiKeys.graphql';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -18,20 +17,13 @@ import { useAction } from '../../kit/mutation/useAction.ts';
 import { EndpointFields, type EndpointValues } from './EditEndpoint.tsx';
 import { hostOf } from './webhookPaths.ts';
 
-const fragment = graphql`
-  fragment CreateEndpoint_apiKeys on ApiKey @relay(plural: true) {
-    ...CreateEndpoint_formKeys
-  }
-`;
-
 interface Props {
   apiKeys: CreateEndpoint_apiKeys$key;
   connectionId: string;
 }
 
-/** Asks for the address and events of a new endpoint, then shows its secret once. */
-export function CreateEndpoint({ apiKeys: key, connectionId }: Props) {
-  const apiKeys = useFragment(fragment, key);
+/** Asks for the URL and the events of a new endpoint, then shows its secret once. */
+export function CreateEndpoint(props: Props) {
   const [open, setOpen] = useState(false);
   const [made, setMade] = useState<NewSecret | null>(null);
   const once = useShownOnce(made && 'secret', () => {
@@ -47,20 +39,15 @@ export function CreateEndpoint({ apiKeys: key, connectionId }: Props) {
         {made ? (
           <SecretShownOnce made={made} once={once} />
         ) : (
-          <CreateEndpointForm
-            apiKeys={apiKeys}
-            connectionId={connectionId}
-            onCreated={setMade}
-            onClose={once.onDone}
-          />
+          <CreateEndpointForm {...props} onCreated={setMade} onClose={once.onDone} />
         )}
       </Dialog>
     </>
   );
 }
 
-const formFragment = graphql`
-  fragment CreateEndpoint_formKeys on ApiKey @relay(plural: true) {
+const fragment = graphql`
+  fragment CreateEndpoint_apiKeys on ApiKey @relay(plural: true) {
     id
     name
     prefix
@@ -88,16 +75,14 @@ const mutation = graphql`
   }
 `;
 
-interface FormProps {
-  apiKeys: CreateEndpoint_formKeys$key;
-  connectionId: string;
+interface FormProps extends Props {
   onCreated(made: NewSecret): void;
   onClose(): void;
 }
 
-/** Asks for the key, the address and the events of a new endpoint. */
+/** Asks for the key, the URL and the events of a new endpoint. */
 function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }: FormProps) {
-  const keys = useFragment(formFragment, apiKeys).filter(
+  const keys = useFragment(fragment, apiKeys).filter(
     ({ isActive, scopes }) => isActive && eventsFor(scopes).length > 0,
   );
   const [create, creating] = useAction<CreateEndpointMutation>(mutation, {
@@ -123,7 +108,7 @@ function CreateEndpointForm({ apiKeys, connectionId, onCreated, onClose }: FormP
       <Select
         name={names.apiKeyId}
         label="API key"
-        hint="Whose program is told. Once the key ends, so does the endpoint."
+        hint="The partner who receives the events. If this key is revoked or expires, the endpoint receives no more events."
         choices={keys.map(({ id, name, prefix }) => [id, `${name} (${prefix}…)`])}
         onChosen={(chosen) =>
           store.setValue('events', eventsFor(keys.find(({ id }) => id === chosen)?.scopes ?? []))
@@ -141,7 +126,7 @@ function NoKey() {
   return (
     <p className={dialogs.form}>
       <span>
-        An endpoint belongs to an active key that may receive events, and there is none.{' '}
+        An endpoint needs an active API key that may receive events. There is no such key.{' '}
         <Link to={pathOf('apiKeys')}>Create an API key</Link> first.
       </span>
     </p>
@@ -163,8 +148,8 @@ export function SecretShownOnce({ made, once }: { made: NewSecret; once: Once })
       value={made.secret}
       {...once}
     >
-      Copy the signing secret now and give it to the partner. It cannot be shown again. Anybody who
-      has it can send events that look like ours.
+      Copy the signing secret now and give it to the partner. It cannot be shown again. Anybody with
+      this secret can send events that look like ours.
     </ShownOnce>
   );
 }

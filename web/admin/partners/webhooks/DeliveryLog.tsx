@@ -1,9 +1,11 @@
 import { useEffect, useId } from 'react';
-import { graphql, useFragment, usePaginationFragment } from 'react-relay/hooks.js';
+import { graphql, usePaginationFragment } from 'react-relay/hooks.js';
 import { useRevalidator, useSearchParams } from 'react-router-dom';
 import type { DeliveryLogPaginationQuery } from '#relay/DeliveryLogPaginationQuery.graphql';
-import type { DeliveryLog_endpoint$key } from '#relay/DeliveryLog_endpoint.graphql';
-import type { DeliveryLog_due$key } from '#relay/DeliveryLog_due.graphql';
+import type {
+  DeliveryLog_endpoint$data,
+  DeliveryLog_endpoint$key,
+} from '#relay/DeliveryLog_endpoint.graphql';
 import { control } from '../../kit/controls.css.ts';
 import { SelectControl } from '../../kit/form/SelectControl.tsx';
 import { TitledTable } from '../../kit/list/table/TitledTable.tsx';
@@ -25,7 +27,8 @@ const fragment = graphql`
       edges {
         node {
           id
-          ...DeliveryLog_due
+          status
+          nextAttemptAt
           ...deliveryTable_delivery
         }
       }
@@ -48,7 +51,7 @@ export function DeliveryLog({ endpoint, status }: Props) {
   const { revalidate, state } = useRevalidator();
   const [, setParams] = useSearchParams();
   const showId = useId();
-  useDeliveryPolling(edges.map(({ node }) => node));
+  useDeliveryPolling(edges);
   return (
     <>
       <div className={styles.tools}>
@@ -76,8 +79,8 @@ export function DeliveryLog({ endpoint, status }: Props) {
         rows={edges.map(({ node }) => ({ id: node.id, row: node }))}
         empty={
           status
-            ? 'No delivery has come so far.'
-            : 'Nothing was sent yet. Send a test event to see whether it arrives.'
+            ? 'No delivery has this status.'
+            : 'No events have been sent yet. Send a test event to check the endpoint.'
         }
       />
       {hasNext && (
@@ -96,23 +99,16 @@ export function DeliveryLog({ endpoint, status }: Props) {
   );
 }
 
-const pollingFragment = graphql`
-  fragment DeliveryLog_due on WebhookDelivery @relay(plural: true) {
-    status
-    nextAttemptAt
-  }
-`;
-
 const EVERY_MS = 1500;
-/** Later attempts are not waited for. */
+/** The page does not wait for later attempts. */
 const SOON_MS = 10_000;
 
-/** Fetches again while an attempt is due soon, so that its result shows on screen. */
-function useDeliveryPolling(key: DeliveryLog_due$key): void {
+/** Fetches the deliveries again while an attempt is due soon, to show its result. */
+function useDeliveryPolling(edges: DeliveryLog_endpoint$data['deliveries']['edges']): void {
   const { revalidate } = useRevalidator();
-  const due = useFragment(pollingFragment, key)
-    .filter(({ status }) => status === 'pending')
-    .flatMap(({ nextAttemptAt }) => nextAttemptAt ?? []);
+  const due = edges.flatMap(({ node: { status, nextAttemptAt } }) =>
+    status === 'pending' && nextAttemptAt ? [nextAttemptAt] : [],
+  );
   const next = due.toSorted()[0];
   useEffect(() => {
     if (!next) return;

@@ -1,6 +1,5 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { EditEndpoint_endpoint$key } from '#relay/EditEndpoint_endpoint.graphql';
-import type { EditEndpoint_paused$key } from '#relay/EditEndpoint_paused.graphql';
 import type {
   UpdateWebhookEndpointInput,
   EditEndpointMutation,
@@ -24,6 +23,8 @@ const fragment = graphql`
     id
     url
     events
+    pausedAt
+    disabledAt
   }
 `;
 
@@ -32,13 +33,12 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes the address and the events of an endpoint. */
+/** Changes the URL and the events of an endpoint. */
 export function EditEndpointDialog({ endpoint: key, onClose }: Props) {
   const { id, url, events } = useFragment(fragment, key);
   const [update, updating] = useUpdateEndpoint({
-    title: 'Endpoint Saved',
-    description: 'The next event goes there.',
-    failure: 'Failed to save the endpoint',
+    done: { title: 'Endpoint Saved', description: 'New events are sent to this URL.' },
+    failed: 'Failed to save the endpoint',
     onDone: onClose,
   });
 
@@ -70,49 +70,39 @@ export interface EndpointValues {
   events: readonly WebhookEvent[];
 }
 
-/** The address and the events of an endpoint. */
+/** The URL and the events of an endpoint. */
 export function EndpointFields({ names }: { names: ConsoleForm<EndpointValues>['names'] }) {
   return (
     <>
       <TextInput
         name={names.url}
-        label="Address"
+        label="URL"
         type="url"
         autoComplete="off"
         spellCheck={false}
         required
-        hint="An https address on the internet that takes POST requests."
+        hint="A public HTTPS URL that accepts POST requests."
       />
-      <Checkboxes name={names.events} legend="It is told when" labels={EVENT_NAMES} />
+      <Checkboxes name={names.events} legend="Events" labels={EVENT_NAMES} />
     </>
   );
 }
 
-const pauseFragment = graphql`
-  fragment EditEndpoint_paused on WebhookEndpoint {
-    id
-    url
-    pausedAt
-    disabledAt
-  }
-`;
-
 interface PauseProps {
-  endpoint: EditEndpoint_paused$key;
+  endpoint: EditEndpoint_endpoint$key;
   className: string;
 }
 
 /** Pauses or resumes an endpoint. Resuming also enables a disabled one. */
 export function PauseButton({ endpoint: key, className }: PauseProps) {
-  const { id, url, pausedAt, disabledAt } = useFragment(pauseFragment, key);
+  const { id, url, pausedAt, disabledAt } = useFragment(fragment, key);
   const host = hostOf(url);
   const isStopped = Boolean(pausedAt ?? disabledAt);
   const [update, updating] = useUpdateEndpoint({
-    title: isStopped ? 'Endpoint Resumed' : 'Endpoint Paused',
-    description: isStopped
-      ? `What waited for ${host} is sent now.`
-      : `Events for ${host} are kept until it is resumed.`,
-    failure: 'Failed to change the endpoint',
+    failed: 'Failed to change the endpoint',
+    done: isStopped
+      ? { title: 'Endpoint Resumed', description: `Events that waited for ${host} are sent now.` }
+      : { title: 'Endpoint Paused', description: `Events for ${host} wait until you resume it.` },
   });
   const action = isStopped ? 'Resume' : 'Pause';
   return (
@@ -144,22 +134,9 @@ const mutation = graphql`
   }
 `;
 
-interface Options {
-  /** The toast after success. */
-  title: string;
-  description: string;
-  /** The toast after a failure without a message of the server. */
-  failure: string;
-  onDone?(): void;
-}
-
 /** @returns a function that changes an endpoint, and whether it is running. */
-function useUpdateEndpoint({ title, description, failure, onDone }: Options) {
-  const [commit, updating] = useAction<EditEndpointMutation>(mutation, {
-    failed: failure,
-    done: { title, description },
-    onDone: () => onDone?.(),
-  });
+function useUpdateEndpoint(options: Parameters<typeof useAction<EditEndpointMutation>>[1]) {
+  const [commit, updating] = useAction<EditEndpointMutation>(mutation, options);
   const update = (input: UpdateWebhookEndpointInput) => commit({ input });
   return [update, updating] as const;
 }

@@ -3,11 +3,9 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { useNavigate, useRevalidator } from 'react-router-dom';
 import { ConnectionHandler, ROOT_ID } from 'relay-runtime';
 import type { EndpointActionsDeleteMutation } from '#relay/EndpointActionsDeleteMutation.graphql';
-import type { EndpointActions_deleted$key } from '#relay/EndpointActions_deleted.graphql';
 import type { EndpointActionsTestMutation } from '#relay/EndpointActionsTestMutation.graphql';
 import type { EndpointActions_endpoint$key } from '#relay/EndpointActions_endpoint.graphql';
 import type { EndpointActionsRotateMutation } from '#relay/EndpointActionsRotateMutation.graphql';
-import type { EndpointActions_rotated$key } from '#relay/EndpointActions_rotated.graphql';
 import { control } from '../../kit/controls.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { EditEndpointDialog, PauseButton } from './EditEndpoint.tsx';
@@ -22,12 +20,10 @@ import { type NewSecret, SecretShownOnce } from './CreateEndpoint.tsx';
 const fragment = graphql`
   fragment EndpointActions_endpoint on WebhookEndpoint {
     id
+    url
     pausedAt
     disabledAt
-    ...EditEndpoint_paused
     ...EditEndpoint_endpoint
-    ...EndpointActions_rotated
-    ...EndpointActions_deleted
   }
 `;
 
@@ -54,9 +50,10 @@ export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_e
   const [sendTest, sending] = useAction<EndpointActionsTestMutation>(mutation, {
     failed: 'Failed to send a test event',
     done: { title: 'Test Event Sent', description: 'Its delivery is in the log below.' },
-    // Only the server knows whether the new delivery fits the filter of the log.
+    // Only the server knows whether the filter of the log includes the new delivery.
     onDone: () => void revalidate(),
   });
+  const { id, url } = endpoint;
   const isStopped = Boolean(endpoint.pausedAt ?? endpoint.disabledAt);
   const close = () => setOpen(null);
   return (
@@ -66,7 +63,7 @@ export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_e
         className={control}
         disabled={sending || isStopped}
         title={isStopped ? 'Resume the endpoint first' : undefined}
-        onClick={() => void sendTest({ input: { id: endpoint.id } })}
+        onClick={() => void sendTest({ input: { id } })}
       >
         Send test event
       </button>
@@ -81,18 +78,11 @@ export function EndpointActions({ endpoint: key }: { endpoint: EndpointActions_e
         Delete
       </button>
       {open === 'edit' && <EditEndpointDialog endpoint={endpoint} onClose={close} />}
-      {open === 'rotate' && <RotateSecretDialog endpoint={endpoint} onClose={close} />}
-      {open === 'delete' && <DeleteEndpointDialog endpoint={endpoint} onClose={close} />}
+      {open === 'rotate' && <RotateSecretDialog id={id} url={url} onClose={close} />}
+      {open === 'delete' && <DeleteEndpointDialog id={id} url={url} onClose={close} />}
     </>
   );
 }
-
-const deleteFragment = graphql`
-  fragment EndpointActions_deleted on WebhookEndpoint {
-    id
-    url
-  }
-`;
 
 const deleteMutation = graphql`
   mutation EndpointActionsDeleteMutation(
@@ -110,19 +100,19 @@ const deleteMutation = graphql`
   }
 `;
 
-interface DeleteProps {
-  endpoint: EndpointActions_deleted$key;
+interface DialogProps {
+  id: string;
+  url: string;
   onClose(): void;
 }
 
 /** Asks before an endpoint and its log are deleted. */
-function DeleteEndpointDialog({ endpoint: key, onClose }: DeleteProps) {
-  const { id, url } = useFragment(deleteFragment, key);
+function DeleteEndpointDialog({ id, url, onClose }: DialogProps) {
   const navigate = useNavigate();
   const host = hostOf(url);
   const [remove, removing] = useAction<EndpointActionsDeleteMutation>(deleteMutation, {
     failed: 'Failed to delete the endpoint',
-    done: { title: 'Endpoint Deleted', description: `Nothing more is sent to ${host}.` },
+    done: { title: 'Endpoint Deleted', description: `No more events are sent to ${host}.` },
     onDone: () => void navigate(WEBHOOKS_PATH),
   });
   // The connection belongs to another page.
@@ -135,19 +125,12 @@ function DeleteEndpointDialog({ endpoint: key, onClose }: DeleteProps) {
       onClose={onClose}
     >
       <p>
-        Nothing more is sent there, and the log of what was sent is forgotten. To keep both for
-        later, pause the endpoint instead.
+        This endpoint receives no more events, and its delivery log is deleted. To stop events for a
+        while, pause the endpoint instead.
       </p>
     </DestroyDialog>
   );
 }
-
-const rotateFragment = graphql`
-  fragment EndpointActions_rotated on WebhookEndpoint {
-    id
-    url
-  }
-`;
 
 const rotateMutation = graphql`
   mutation EndpointActionsRotateMutation($input: RotateWebhookSecretInput!) {
@@ -162,37 +145,35 @@ const rotateMutation = graphql`
   }
 `;
 
-interface RotateProps {
-  endpoint: EndpointActions_rotated$key;
-  onClose(): void;
-}
-
 /** Asks before a secret is replaced, then shows the new one once. */
-function RotateSecretDialog({ endpoint: key, onClose }: RotateProps) {
-  const { id, url } = useFragment(rotateFragment, key);
+function RotateSecretDialog({ id, url, onClose }: DialogProps) {
   const [made, setMade] = useState<NewSecret | null>(null);
   const once = useShownOnce(made && 'secret', onClose);
   const [rotate, rotating] = useAction<EndpointActionsRotateMutation>(rotateMutation, {
-    failed: 'Failed to make a new secret',
+    failed: 'Failed to create a new secret',
     onDone: ({ secret }) => setMade({ url, secret }),
   });
   return (
-    <Dialog title={made ? 'New Signing Secret' : 'Make a new secret?'} open onClose={once.onLeave}>
+    <Dialog
+      title={made ? 'New Signing Secret' : 'Create a new secret?'}
+      open
+      onClose={once.onLeave}
+    >
       {made ? (
         <SecretShownOnce made={made} once={once} />
       ) : (
         <div className={dialogs.form}>
           <p>
-            For 24 hours events carry a signature by the old secret and one by the new, so that the
-            partner can change over without missing any. After that only the new one counts.
+            For 24 hours, events are signed with both the old and the new secret, so the partner can
+            switch without missing an event. After that, only the new secret is used.
           </p>
           <div className={dialogs.actions}>
             <Button
               look="main"
-              pending={rotating && 'Making...'}
+              pending={rotating && 'Creating...'}
               onClick={() => void rotate({ input: { id } })}
             >
-              Make new secret
+              Create new secret
             </Button>
             <Button look="quiet" onClick={onClose}>
               Cancel

@@ -119,13 +119,13 @@ function EndpointSummary({ endpoint: key }: { endpoint: EndpointPage_endpoint$ke
         </p>
         {disabledAt && (
           <p className={recipes.problem}>
-            Nothing was taken for three days, or the address said that it is gone: no more is sent.
-            Resume it once the partner has mended it, and replay what failed.
+            Disabled: deliveries failed for three days, or the server answered 410 Gone. Resume the
+            endpoint when the partner has fixed the problem, then replay the failed deliveries.
           </p>
         )}
         <dl className={recipes.stack[1]}>
-          <Fact name="Address" value={url} />
-          <Fact name="Told when" value={events.map(eventName).join(', ')} />
+          <Fact name="URL" value={url} />
+          <Fact name="Events" value={events.map(eventName).join(', ')} />
           <Fact name="API key" value={`${apiKey.name} (${apiKey.prefix}…)`} />
           <Fact name="Added" value={fullTime(createdAt)} />
           <Fact name="Paused" value={pausedAt && fullTime(pausedAt)} />

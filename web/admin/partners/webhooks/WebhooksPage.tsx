@@ -34,7 +34,7 @@ export const Page = tablesPage<WebhooksPageQuery>({
       table={endpointTable}
       count={edges.length}
       rows={edges.map(({ node }) => ({ id: node.id, row: node }))}
-      empty="No partner receives events yet. Add an endpoint for a key that may read integration requests."
+      empty="No partner receives events yet. Add an endpoint for an API key that can read leads, calls, bookings, opt-outs or integration requests."
     />
   ),
 });

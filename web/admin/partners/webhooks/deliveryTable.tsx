@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { deliveryTableReplayMutation } from '#relay/deliveryTableReplayMutation.graphql';
-import type { deliveryTable_actions$key } from '#relay/deliveryTable_actions.graphql';
-import type { deliveryTable_details$key } from '#relay/deliveryTable_details.graphql';
+import type {
+  deliveryTable_actions$data,
+  deliveryTable_actions$key,
+} from '#relay/deliveryTable_actions.graphql';
 import type { deliveryTable_delivery$key } from '#relay/deliveryTable_delivery.graphql';
 import { fullTime, Moment } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
@@ -16,7 +18,7 @@ import { Fact } from '../../kit/list/details/detailsPane.tsx';
 import * as styles from './Webhooks.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
-/** What was sent to an endpoint. */
+/** The events that were sent to an endpoint. */
 export const deliveryTable = defineTable<deliveryTable_delivery$key>({
   title: 'Deliveries',
   skeletonRows: 5,
@@ -38,7 +40,7 @@ export const deliveryTable = defineTable<deliveryTable_delivery$key>({
       title: ({ eventType }) => eventType,
       cell: ({ eventType }) => eventName(eventType),
     },
-    { name: 'Happened', styles: columns.day, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    { name: 'Time', styles: columns.day, cell: ({ createdAt }) => <Moment at={createdAt} /> },
     {
       name: 'Attempts',
       styles: columns.word,
@@ -52,9 +54,9 @@ export const deliveryTable = defineTable<deliveryTable_delivery$key>({
       cell: ({ responseStatus }) => responseStatus ?? 'None',
     },
     {
-      name: 'Next try',
+      name: 'Next attempt',
       styles: columns.day,
-      term: 'Next try',
+      term: 'Next attempt',
       cell: ({ nextAttemptAt }) => (nextAttemptAt ? <Moment at={nextAttemptAt} /> : 'None'),
     },
     { name: 'Status', styles: columns.state, cell: ({ status }) => <StateBadge state={status} /> },
@@ -69,8 +71,14 @@ export const deliveryTable = defineTable<deliveryTable_delivery$key>({
 const fragment = graphql`
   fragment deliveryTable_actions on WebhookDelivery {
     id
+    webhookId
     eventType
-    ...deliveryTable_details
+    body
+    responseStatus
+    responseBody
+    lastError
+    lastAttemptAt
+    deliveredAt
   }
 `;
 
@@ -96,7 +104,7 @@ function DeliveryActions({ delivery: key }: { delivery: deliveryTable_actions$ke
   const [shown, setShown] = useState(false);
   const [replay, replaying] = useAction<deliveryTableReplayMutation>(mutation, {
     failed: 'Failed to replay the delivery',
-    done: { title: 'Delivery Replayed', description: 'It is sent again under the same id.' },
+    done: { title: 'Delivery Replayed', description: 'It is sent again with the same ID.' },
   });
   const name = eventName(eventType);
   return (
@@ -123,27 +131,13 @@ function DeliveryActions({ delivery: key }: { delivery: deliveryTable_actions$ke
   );
 }
 
-const detailsFragment = graphql`
-  fragment deliveryTable_details on WebhookDelivery {
-    webhookId
-    eventType
-    body
-    responseStatus
-    responseBody
-    lastError
-    lastAttemptAt
-    deliveredAt
-  }
-`;
-
-interface Props {
-  delivery: deliveryTable_details$key;
+interface DialogProps {
+  delivery: deliveryTable_actions$data;
   onClose(): void;
 }
 
 /** Request and response of a delivery. */
-function DeliveryDialog({ delivery: key, onClose }: Props) {
-  const delivery = useFragment(detailsFragment, key);
+function DeliveryDialog({ delivery, onClose }: DialogProps) {
   const { webhookId, eventType, body, responseStatus, responseBody, lastError } = delivery;
   const { lastAttemptAt, deliveredAt } = delivery;
   return (
@@ -153,7 +147,7 @@ function DeliveryDialog({ delivery: key, onClose }: Props) {
           <Fact name="Event" value={eventType} />
           <Fact name="webhook-id" value={webhookId} />
           <Fact name="Last attempt" value={lastAttemptAt && fullTime(lastAttemptAt)} />
-          <Fact name="Taken" value={deliveredAt && fullTime(deliveredAt)} />
+          <Fact name="Accepted" value={deliveredAt && fullTime(deliveredAt)} />
           <Fact name="Problem" value={lastError} />
         </dl>
         <section>

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
-import type { endpointTable_state$key } from '#relay/endpointTable_state.graphql';
-import type { endpointTable_actions$key } from '#relay/endpointTable_actions.graphql';
+import type {
+  endpointTable_state$data,
+  endpointTable_state$key,
+} from '#relay/endpointTable_state.graphql';
+import type { EditEndpoint_endpoint$key } from '#relay/EditEndpoint_endpoint.graphql';
 import type { endpointTable_endpoint$key } from '#relay/endpointTable_endpoint.graphql';
 import { Moment } from '../../kit/list/details/times.tsx';
 import { type BadgeState, StateBadge } from '../../kit/list/table/StateBadge.tsx';
@@ -13,7 +16,7 @@ import * as styles from './Webhooks.css.ts';
 import { hostOf, webhookPath } from './webhookPaths.ts';
 import { EditEndpointDialog, PauseButton } from './EditEndpoint.tsx';
 
-/** Every endpoint. Its host links to its deliveries. */
+/** All endpoints. The host of each links to its deliveries. */
 export const endpointTable = defineTable<endpointTable_endpoint$key>({
   title: 'Endpoints of partners',
   skeletonRows: 3,
@@ -31,12 +34,12 @@ export const endpointTable = defineTable<endpointTable_endpoint$key>({
         isActive
       }
       ...endpointTable_state
-      ...endpointTable_actions
+      ...EditEndpoint_endpoint
     }
   `,
   columns: [
     {
-      name: 'Address',
+      name: 'URL',
       styles: columns.name,
       title: ({ url }) => url,
       cell: ({ id, url }) => (
@@ -49,7 +52,7 @@ export const endpointTable = defineTable<endpointTable_endpoint$key>({
       ),
     },
     {
-      name: 'Told of',
+      name: 'Events',
       styles: columns.fact,
       cell: ({ events }) => (
         <ul className={styles.events}>
@@ -93,17 +96,12 @@ export const endpointTable = defineTable<endpointTable_endpoint$key>({
   ],
 });
 
-const fragment = graphql`
-  fragment endpointTable_actions on WebhookEndpoint {
-    url
-    ...EditEndpoint_endpoint
-    ...EditEndpoint_paused
-  }
-`;
-
 /** Edits or pauses an endpoint. */
-function EndpointRowActions({ endpoint: key }: { endpoint: endpointTable_actions$key }) {
-  const endpoint = useFragment(fragment, key);
+function EndpointRowActions({
+  endpoint,
+}: {
+  endpoint: EditEndpoint_endpoint$key & { url: string };
+}) {
   const [editing, setEditing] = useState(false);
   return (
     <>
@@ -133,16 +131,14 @@ const badgeFragment = graphql`
   }
 `;
 
-interface Facts {
-  pausedAt: string | null | undefined;
-  disabledAt: string | null | undefined;
-  failingSince: string | null | undefined;
-  apiKey: { isActive: boolean; revokedAt: string | null | undefined };
-}
-
 /** The most important state of an endpoint. */
-function stateOf({ pausedAt, disabledAt, failingSince, apiKey }: Facts): BadgeState {
-  // Nothing is sent after the end of the key.
+function stateOf({
+  pausedAt,
+  disabledAt,
+  failingSince,
+  apiKey,
+}: endpointTable_state$data): BadgeState {
+  // An endpoint whose key was revoked or has expired receives nothing.
   if (!apiKey.isActive) return apiKey.revokedAt ? 'revoked' : 'expired';
   if (disabledAt) return 'disabled';
   if (pausedAt) return 'paused';

@@ -6,7 +6,7 @@ import {
 
 /** Names of the events on screen. */
 export const EVENT_NAMES: Record<WebhookEvent, string> = {
-  'lead.created': 'A lead came in',
+  'lead.created': 'A lead was created',
   'lead.updated': 'A lead has changed',
   'call.answered': 'A call was answered',
   'call.completed': 'A conversation has ended',
@@ -15,8 +15,8 @@ export const EVENT_NAMES: Record<WebhookEvent, string> = {
   'booking.rescheduled': 'A meeting was moved',
   'booking.cancelled': 'A meeting was cancelled',
   'suppression.created': 'A person opted out of calls',
-  'integration_request.created': 'A request was made',
-  'integration_request.updated': 'A request has changed',
+  'integration_request.created': 'An integration was requested',
+  'integration_request.updated': 'An integration request has changed',
 };
 
 /** The name of an event, or its key when this version does not know it. */

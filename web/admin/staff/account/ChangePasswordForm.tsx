@@ -94,7 +94,9 @@ export function ChangePasswordForm({ email, onChanged }: Props) {
           autoComplete="new-password"
           required
         />
-        <p className={recipes.note}>You are signed out everywhere else, and get a mail about it.</p>
+        <p className={recipes.note}>
+          You will be signed out everywhere else, and receive an email about it.
+        </p>
         <div>
           <Button type="submit" look="main" pending={changing && 'Changing...'}>
             Change Password

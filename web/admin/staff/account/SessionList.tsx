@@ -58,7 +58,7 @@ export function SessionList({ sessions: key, onEnded }: Props) {
   const [end, ending] = useAction<SessionListEndMutation>(endMutation);
   const [endOthers, endingOthers] = useAction<SessionListEndOthersMutation>(endOthersMutation, {
     failed: 'Failed to sign out',
-    done: { title: 'Signed Out', description: 'You are signed in here only.' },
+    done: { title: 'Signed Out', description: 'You are now signed in only here.' },
     onDone: onEnded,
   });
   const busy = ending || endingOthers;
@@ -87,7 +87,7 @@ export function SessionList({ sessions: key, onEnded }: Props) {
             <div>
               <p className={styles.device}>{deviceName(userAgent)}</p>
               <p className={recipes.note}>
-                {address ?? 'Unknown address'}, {isCurrent ? 'this session' : 'last used '}
+                {address ?? 'Unknown IP address'}, {isCurrent ? 'this session' : 'last used '}
                 {!isCurrent && (
                   <time dateTime={lastUsedAt} title={fullTime(lastUsedAt)}>
                     {shortTime(lastUsedAt)}
@@ -98,7 +98,7 @@ export function SessionList({ sessions: key, onEnded }: Props) {
             {!isCurrent && (
               <button
                 type="button"
-                aria-label={`Sign out ${deviceName(userAgent)} at ${address ?? 'an unknown address'}`}
+                aria-label={`Sign out ${deviceName(userAgent)} at ${address ?? 'an unknown IP address'}`}
                 className={control}
                 disabled={busy}
                 onClick={() => void onEnd(sessionId)}

@@ -1,12 +1,8 @@
 import { graphql } from 'react-relay/hooks.js';
-import { Link } from 'react-router-dom';
 import type { AuditPage_event$key } from '#relay/AuditPage_event.graphql';
 import type { AuditPageQuery } from '#relay/AuditPageQuery.graphql';
-import { control } from '../../kit/controls.css.ts';
 import { exact } from '../../kit/text.css.ts';
-import { Blank } from '../../kit/layout/Blank.tsx';
 import { Moment } from '../../kit/list/details/times.tsx';
-import type { EmptyProps } from '../../kit/list/ListEmpty.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { Subject } from './Subject.tsx';
 
@@ -57,7 +53,7 @@ export const Page = listPage<AuditPageQuery, AuditPage_event$key>({
       width: 'time',
       cell: ({ createdAt }) => <Moment at={createdAt} className={exact} />,
     },
-    { name: 'Who', width: 'action', cell: ({ actorName }) => actorName ?? 'Nobody signed in' },
+    { name: 'Who', width: 'action', cell: ({ actorName }) => actorName ?? 'Not signed in' },
     {
       name: 'What',
       cell: ({ action }) => (
@@ -74,21 +70,7 @@ export const Page = listPage<AuditPageQuery, AuditPage_event$key>({
       cell: ({ address }) => address && <span className={exact}>{address}</span>,
     },
   ],
-  noun: ['line', 'lines'],
-  caption: 'What was done, the newest first',
+  noun: ['entry', 'entries'],
+  caption: 'Audit log, newest first',
   loading: 'the audit log',
-  Empty,
 });
-
-function Empty({ filtered, path }: EmptyProps) {
-  return (
-    <Blank title={filtered ? 'Nothing fits these filters' : 'Nothing on this page'}>
-      <p>
-        {filtered ? 'Loosen a filter, or look at the whole log.' : 'The log ends before this page.'}
-      </p>
-      <Link to={path} className={control}>
-        {filtered ? 'Clear filters' : 'Newest lines'}
-      </Link>
-    </Blank>
-  );
-}

@@ -18,9 +18,9 @@ export const Pane = detailsPane<AuditPaneQuery>({
       }
     }
   `,
-  noun: 'line',
-  title: 'Line of the log',
-  missing: 'There is no such line.',
+  noun: 'entry',
+  title: 'Audit log entry',
+  missing: 'This entry does not exist.',
   details: ({ node }) => node?.event && <Details event={node.event} />,
 });
 
@@ -45,21 +45,25 @@ function Details({ event: key }: { event: AuditPane_event$key }) {
       <h2 className={styles.what}>{action}</h2>
       <dl className={recipes.stack[1]}>
         <Fact name="Time" value={fullTime(createdAt)} />
-        <Fact name="Who" value={actorName ?? 'Nobody signed in'} />
+        <Fact name="Who" value={actorName ?? 'Not signed in'} />
         <Fact name="From" value={address} />
         <Fact name="To" value={subjectType && <Subject event={event} />} />
-        <Fact name="Its id" value={subjectId} />
+        <Fact name="Subject ID" value={subjectId} />
       </dl>
       {details && (
         <pre className={styles.details}>{JSON.stringify(JSON.parse(details), null, 2)}</pre>
       )}
-      {subjectId && <Link to={auditPath({ subject: subjectId })}>All that was done to it</Link>}
-      {actorName && <Link to={auditPath({ actor: actorName })}>All that {actorName} did</Link>}
+      {subjectId && (
+        <Link to={auditPath({ subject: subjectId })}>Show everything about this subject</Link>
+      )}
+      {actorName && (
+        <Link to={auditPath({ actor: actorName })}>Show everything by {actorName}</Link>
+      )}
     </div>
   );
 }
 
-/** The lines of one person, or about one subject. */
+/** The entries of one person, or about one subject. */
 function auditPath(filter: { actor: string } | { subject: string }): string {
   return addressOf(pathOf('audit'), filter);
 }

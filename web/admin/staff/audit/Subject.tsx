@@ -13,7 +13,7 @@ const fragment = graphql`
   }
 `;
 
-/** The subject of a line: its type and its name, which links to its page. */
+/** The subject of an entry: its type, and its name with a link to its page. */
 export function Subject({ event: key }: { event: Subject_event$key }) {
   const { action, subjectType, subjectId, details } = useFragment(fragment, key);
   const subject = { action, subjectType, subjectId, details };

@@ -15,14 +15,14 @@ export interface AuditedSubject {
 /** Details that name a subject, the best first. */
 const NAMES = ['title', 'username', 'name', 'integration', 'host', 'slug', 'objectPath'];
 
-/** The name of the subject in the line, or else the end of its id. */
+/** The name of the subject in the details of the entry, or else the end of its ID. */
 export function subjectName({ subjectType, subjectId, details }: AuditedSubject): string {
   const id = databaseId(subjectId);
   if (subjectType === 'RegionOpening') return id;
   return nameIn(details) ?? (id && `…${id.slice(-8)}`);
 }
 
-/** The console's page of the subject. Null when it has none, or when this line deleted it. */
+/** The console's page of the subject. Null if it has none, or if this entry deleted it. */
 export function subjectPath({ action, subjectType, subjectId }: AuditedSubject): string | null {
   if (!subjectId || action.endsWith('.deleted')) return null;
   switch (subjectType) {

@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { Link, useNavigate, useRevalidator } from 'react-router-dom';
 import type { AcceptInvitationPageMutation } from '#relay/AcceptInvitationPageMutation.graphql';
 import type { AcceptInvitationPageQuery } from '#relay/AcceptInvitationPageQuery.graphql';
-import type { AcceptInvitationPage_offer$key } from '#relay/AcceptInvitationPage_offer.graphql';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { AccessFrame } from './AccessFrame.tsx';
@@ -19,7 +18,8 @@ import { Button } from '../../../ui/Button.tsx';
 const query = graphql`
   query AcceptInvitationPageQuery($token: String!) @preloadable {
     invitation(token: $token) {
-      ...AcceptInvitationPage_offer
+      email
+      role
     }
   }
 `;
@@ -51,7 +51,7 @@ export function Component({ title, data }: PageProps<Link | null>) {
 
 function Verified({ token, query: preloaded }: Link) {
   const { invitation } = usePreloadedQuery<AcceptInvitationPageQuery>(query, preloaded);
-  return <AcceptInvitation token={token} invitation={invitation ?? null} />;
+  return <AcceptInvitation token={token} offer={invitation ?? null} />;
 }
 
 function Verifying({ title }: { title: string }) {
@@ -63,13 +63,6 @@ function Verifying({ title }: { title: string }) {
     </AccessFrame>
   );
 }
-
-const fragment = graphql`
-  fragment AcceptInvitationPage_offer on InvitationOffer {
-    email
-    role
-  }
-`;
 
 const mutation = graphql`
   mutation AcceptInvitationPageMutation($input: AcceptInvitationInput!) {
@@ -91,13 +84,12 @@ const INVALID_TOKEN = 'Invalid or expired invitation token.';
 
 interface Props {
   token: string;
-  /** Null when the token is unknown: cut off, used or expired. The server decides when the form is sent. */
-  invitation: AcceptInvitationPage_offer$key | null;
+  /** Null if the token is unknown, incomplete, used or expired. The server decides when the form is sent. */
+  offer: NonNullable<AcceptInvitationPageQuery['response']['invitation']> | null;
 }
 
 /** Asks an invited person for a password, which creates the account. An invitation works only once. */
-function AcceptInvitation({ token, invitation: key }: Props) {
-  const offer = useFragment(fragment, key);
+function AcceptInvitation({ token, offer }: Props) {
   const { state, onDone, onRefused } = useSingleUseLink();
   const [accept, accepting] = useAction<AcceptInvitationPageMutation>(mutation, {
     failed: 'Failed to accept invitation',
@@ -119,8 +111,8 @@ function AcceptInvitation({ token, invitation: key }: Props) {
         <>
           {offer ? (
             <p className={recipes.soft}>
-              Your account for <strong className={styles.email}>{offer.email}</strong> will have the
-              role {ROLE_NAMES[offer.role]}. Choose a password for it.
+              Your account for <strong className={styles.address}>{offer.email}</strong> will have
+              the role {ROLE_NAMES[offer.role]}. Choose a password for it.
             </p>
           ) : (
             <p role="alert" className={recipes.problem}>

@@ -20,7 +20,7 @@ const APP = {
 } as const;
 
 const RECOVERY = {
-  text: 'Enter one of the recovery codes that you kept. It works once.',
+  text: 'Enter one of your recovery codes. Each code works once.',
   label: 'Recovery code',
   other: 'Use the authenticator app',
 } as const;
@@ -36,7 +36,7 @@ export function CodeForm({ pending, onSubmit, onBack }: Props) {
       if (message) refuse({ field: 'code', message });
     },
   });
-  // The focus was in a form that was removed.
+  // The focus was in the form that this one replaces.
   useEffect(focus, []);
 
   function change(to: typeof way) {

@@ -25,7 +25,7 @@ const mutation = graphql`
   }
 `;
 
-/** Asks for a link to set a new password. The response is the same for every address. */
+/** Requests a link to set a new password. The response is the same for every email address. */
 export function Component() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [request, requesting] = useAction<ForgotPasswordPageMutation>(mutation, {
@@ -44,11 +44,11 @@ export function Component() {
       ) : (
         <div role="status" className={recipes.stack[3]}>
           <p>
-            If there is an account for <strong>{sentTo}</strong>, a link to choose a new password is
-            on its way. It works once, within one hour.
+            If there is an account for <strong>{sentTo}</strong>, we have sent it a link to set a
+            new password. The link works once, within one hour.
           </p>
           <p className={recipes.note}>
-            Nothing there after a few minutes? Look among the unwanted mail, or{' '}
+            No email after a few minutes? Check your spam folder, or{' '}
             <button type="button" className={styles.again} onClick={() => setSentTo(null)}>
               try another address
             </button>
@@ -76,7 +76,7 @@ function AddressForm({ requesting, onSubmit }: FormProps) {
   });
   return (
     <Form form={form} className={recipes.stack[4]}>
-      <p>Enter the address of your account, and we send you a link to choose a new password.</p>
+      <p>Enter the email address of your account. We will send you a link to set a new password.</p>
       <TextInput
         id="email"
         name={form.names.email}

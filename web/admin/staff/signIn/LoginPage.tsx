@@ -28,7 +28,7 @@ export function Component() {
   return (
     <AccessFrame title="Sign in">
       {interrupted && (
-        <p className={recipes.note}>Your session has ended. Sign in to go on where you were.</p>
+        <p className={recipes.note}>Your session has ended. Sign in to continue where you were.</p>
       )}
       <LoginForm form={form} pending={pending} />
       <p className={recipes.note}>

@@ -24,7 +24,7 @@ const mutation = graphql`
   }
 `;
 
-/** Asks for an account. An admin decides, and a mail reports the decision. */
+/** Requests an account. An admin decides, and an email reports the decision. */
 export function Component() {
   const [sent, setSent] = useState(false);
   const [request, requesting] = useAction<RequestAccessPageMutation>(mutation, {
@@ -61,7 +61,7 @@ function RequestForm({ requesting, onSubmit }: FormProps) {
   const { names } = form;
   return (
     <Form form={form} className={recipes.stack[4]}>
-      <p>Tell us who you are. Somebody who may will look at it and let you in.</p>
+      <p>Enter your name and email address. An administrator will review your request.</p>
       <TextInput id="name" name={names.name} label="Name" autoComplete="name" required />
       <TextInput
         id="email"
@@ -75,7 +75,7 @@ function RequestForm({ requesting, onSubmit }: FormProps) {
         id="reason"
         name={names.reason}
         label="Reason"
-        hint="What you need the account for. You may leave it out."
+        hint="Optional. What you need the account for."
         rows={4}
       />
       <Button type="submit" look="main" pending={requesting && 'Sending...'}>

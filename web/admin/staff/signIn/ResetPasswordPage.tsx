@@ -42,8 +42,8 @@ interface Link {
 }
 
 /**
- * The page of the link to set a new password. The token is checked here, and again when it is used. The data is null for an
- * address without a token.
+ * The page of the link to set a new password. The token is checked here, and again when it is used. The data is null for a
+ * URL without a token.
  */
 export function Component({ data }: PageProps<Link | null>) {
   const { revalidate } = useRevalidator();
@@ -118,7 +118,7 @@ function InvalidReset({ reason }: { reason: string }) {
     <AccessFrame title="Invalid Reset Link">
       <div role="alert" className={recipes.stack[3]}>
         <p>{reason}</p>
-        <p>A link works once, for one hour, and only the newest one does.</p>
+        <p>Each link works once and expires after one hour. Only the newest link works.</p>
       </div>
       <Button look="main" onClick={() => void navigate(pathOf('forgotPassword'))}>
         Send Another Link

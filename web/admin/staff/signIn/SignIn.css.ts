@@ -57,7 +57,7 @@ export const footer = style({
   fontSize: vars.size.small,
 });
 
-export const address = style({ fontWeight: 600, overflowWrap: 'anywhere' });
+export const address = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });
 
 /** A way back that looks like the links beside it. */
 export const again = style({
@@ -70,5 +70,3 @@ export const again = style({
   textDecoration: 'underline',
   cursor: 'pointer',
 });
-
-export const email = style({ color: color.ink, fontWeight: 600, overflowWrap: 'anywhere' });

@@ -42,7 +42,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Asks before an account is deleted, and says what happens to its posts. */
+/** Asks before an account is deleted, and explains what happens to its posts. */
 export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
   const { id, username, postCount, openLeadCount, upcomingMeetingCount } = useFragment(
     fragment,
@@ -74,8 +74,8 @@ export function DeleteUserDialog({ user: key, connectionId, onClose }: Props) {
         </>
       )}
       <p className={recipes.note}>
-        The account is gone for good, and signed out everywhere at once. To keep somebody out for a
-        while, edit the account instead.
+        The account is deleted permanently, and signed out everywhere. To block sign-in for a while,
+        edit the account instead.
       </p>
     </DestroyDialog>
   );
@@ -93,13 +93,13 @@ function openWork(username: string, leads: number, meetings: number): string {
     leads > 0 && (leads === 1 ? '1 open lead' : `${leads} open leads`),
     meetings > 0 && (meetings === 1 ? '1 meeting' : `${meetings} meetings`),
   ];
-  return `${username} has ${parts.filter(Boolean).join(' and ')}. Visitors and new hosts get a mail.`;
+  return `${username} has ${parts.filter(Boolean).join(' and ')}. Visitors and new hosts receive an email.`;
 }
 
 function whatHappens(username: string, posts: number): string {
-  if (posts === 0) return `${username} has no posts. Uploaded images go to you.`;
+  if (posts === 0) return `${username} has no posts. Uploaded images will belong to you.`;
   const what = posts === 1 ? 'The post' : `The ${posts} posts`;
-  return `${what} of ${username} and uploaded images go to you, and stand under your name.`;
+  return `${what} of ${username} and uploaded images will belong to you.`;
 }
 
 interface HandedOver {
@@ -113,12 +113,11 @@ function whatHappened(username: string, payload: HandedOver): string {
   const { postsHandedOver, leadsHandedOver, meetingsHandedOver, meetingsLeft } = payload;
   const posts = postsHandedOver === 1 ? 'Their post is' : `Their ${postsHandedOver} posts are`;
   const sentences = [
-    `${username} has no account any more.`,
-    postsHandedOver > 0 && `${posts} yours now.`,
+    `The account of ${username} is deleted.`,
+    postsHandedOver > 0 && `${posts} now yours.`,
     leadsHandedOver > 0 && `Leads handed over: ${leadsHandedOver}.`,
     meetingsHandedOver > 0 && `Meetings handed over: ${meetingsHandedOver}.`,
-    meetingsLeft > 0 &&
-      `Meetings without a new host: ${meetingsLeft}. Please look at the bookings.`,
+    meetingsLeft > 0 && `Meetings without a new host: ${meetingsLeft}. Please check the bookings.`,
   ];
   return sentences.filter(Boolean).join(' ');
 }

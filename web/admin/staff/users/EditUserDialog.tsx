@@ -58,20 +58,20 @@ interface Props {
   onClose(): void;
 }
 
-/** Changes the role of an account, and whether it may sign in. */
+/** Changes the role of an account, and whether its user can sign in. */
 export function EditUserDialog({ user: key, onClose }: Props) {
   const { id, username, ...user } = useFragment(fragment, key);
   const maySignIn = user.deactivatedAt === null;
   const [update, updating] = useAction<EditUserDialogMutation>(updateMutation, {
     failed: 'Failed to update user',
-    done: { title: 'User Updated', description: `The change holds for ${username} at once.` },
+    done: { title: 'User Updated', description: `The change applies to ${username} immediately.` },
     onDone: onClose,
   });
   const [reset, resetting] = useAction<EditUserDialogResetTwoFactorMutation>(resetMutation, {
     failed: 'Failed to turn two-factor authentication off',
     done: {
       title: 'Two-Factor Authentication Off',
-      description: `${username} is signed out everywhere. A mail tells them.`,
+      description: `${username} is signed out everywhere, and receives an email about it.`,
     },
   });
   const form = useForm({
@@ -85,7 +85,7 @@ export function EditUserDialog({ user: key, onClose }: Props) {
   const chosen = useFormValues(form);
 
   function onReset() {
-    const question = `Are you sure you want to turn off two-factor authentication of ${username}? Their password alone lets them in then.`;
+    const question = `Are you sure you want to turn off two-factor authentication for ${username}? They can then sign in with only their password.`;
     if (window.confirm(question)) void reset({ input: { id } });
   }
 
@@ -93,11 +93,11 @@ export function EditUserDialog({ user: key, onClose }: Props) {
     <Dialog title={`Edit ${username}`} open onClose={onClose}>
       <Form form={form} className={dialogs.form}>
         <RoleSelect name={names.role} roles={user.assignableRoles} />
-        <Checkbox name={names.maySignIn} label="May sign in" className={styles.check} />
+        <Checkbox name={names.maySignIn} label="Can sign in" className={styles.check} />
         <p className={recipes.note}>
           {chosen.maySignIn
-            ? `When you save a change, ${username} is signed out everywhere and signs in anew.`
-            : `${username} is signed out everywhere and kept out. Posts stay theirs, and you can let them in again.`}
+            ? `When you save a change, ${username} is signed out everywhere and must sign in again.`
+            : `${username} is signed out everywhere and cannot sign in. Their posts stay theirs. You can allow sign-in again later.`}
         </p>
         {user.hasTwoFactor && (
           <p className={recipes.note}>

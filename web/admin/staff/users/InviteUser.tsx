@@ -71,13 +71,13 @@ const ROLES = INVITED_ROLES.toReversed();
 
 const EMPTY: { email: string; role: Role } = { email: '', role: 'editor' };
 
-/** Asks for the address and the role. Input stays when the server refuses it. */
+/** Asks for the email address and the role. The form keeps input that the server refuses. */
 function InviteUserForm({ connectionId, onClose }: Props) {
   const [invite, inviting] = useAction<InviteUserMutation>(mutation, {
     failed: 'Failed to send invitation',
     done: ({ invitation }) => ({
       title: 'Invitation Sent',
-      description: `A mail to ${invitation.email} is on its way.`,
+      description: `Sending an email to ${invitation.email}.`,
     }),
     onDone: onClose,
   });
@@ -94,7 +94,7 @@ function InviteUserForm({ connectionId, onClose }: Props) {
         type="email"
         autoComplete="off"
         required
-        hint="They get a link by mail, which works for seven days."
+        hint="This person receives an email with a link that works for seven days."
       />
       <RoleSelect name={form.names.role} roles={ROLES} />
       <DialogActions pending={inviting && 'Sending...'} onCancel={onClose}>

@@ -55,14 +55,14 @@ export const Page = tablesPage<UsersPageQuery>({
         count={invitations.edges.length}
         connectionId={invitations.__id}
         rows={invitations.edges.map(({ node }) => ({ id: node.id, row: node }))}
-        empty="There are no open invitations. People you invite are listed here until they accept."
+        empty="No open invitations. People whom you invite are listed here until they accept."
       />
       <TitledTable
         table={accessRequestTable}
         count={accessRequests.edges.length}
         connectionId={accessRequests.__id}
         rows={accessRequests.edges.map(({ node }) => ({ id: node.id, row: node }))}
-        empty="Nobody is waiting. People who ask for an account on the sign-in page are listed here."
+        empty="No access requests. People who request an account on the sign-in page are listed here."
       />
     </InvitationsContext>
   ),

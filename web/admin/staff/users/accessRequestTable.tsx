@@ -1,10 +1,11 @@
 import { use, useState } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'react-relay/hooks.js';
 import type { accessRequestTableDeclineMutation } from '#relay/accessRequestTableDeclineMutation.graphql';
-import type { accessRequestTable_actions$key } from '#relay/accessRequestTable_actions.graphql';
 import type { accessRequestTableApproveMutation } from '#relay/accessRequestTableApproveMutation.graphql';
-import type { accessRequestTable_approved$key } from '#relay/accessRequestTable_approved.graphql';
-import type { accessRequestTable_request$key } from '#relay/accessRequestTable_request.graphql';
+import type {
+  accessRequestTable_request$data,
+  accessRequestTable_request$key,
+} from '#relay/accessRequestTable_request.graphql';
 import { Day } from '../../kit/list/details/times.tsx';
 import * as styles from '../../kit/list/table/TitledTable.css.ts';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
@@ -20,17 +21,17 @@ import { InvitationsContext } from './invitationTable.tsx';
 import { RoleSelect } from './RoleSelect.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 
-/** Everybody who asks for an account, longest waiting first. */
+/** All access requests, oldest first. */
 export const accessRequestTable = defineTable<accessRequestTable_request$key>({
   title: 'Access Requests',
   skeletonRows: 2,
   fragment: graphql`
     fragment accessRequestTable_request on AccessRequest {
+      id
       name
       email
       reason
       createdAt
-      ...accessRequestTable_actions
     }
   `,
   columns: [
@@ -58,14 +59,6 @@ export const accessRequestTable = defineTable<accessRequestTable_request$key>({
   ],
 });
 
-const actionsFragment = graphql`
-  fragment accessRequestTable_actions on AccessRequest {
-    id
-    name
-    ...accessRequestTable_approved
-  }
-`;
-
 const declineMutation = graphql`
   mutation accessRequestTableDeclineMutation(
     $input: DeclineAccessRequestInput!
@@ -83,17 +76,16 @@ const declineMutation = graphql`
 `;
 
 interface Props {
-  request: accessRequestTable_actions$key;
+  request: accessRequestTable_request$data;
   connectionId: string;
 }
 
 /** Approves or declines an access request. */
-function AccessRequestActions({ request: key, connectionId }: Props) {
-  const request = useFragment(actionsFragment, key);
+function AccessRequestActions({ request, connectionId }: Props) {
   const { id, name } = request;
   const [decline, declining] = useAction<accessRequestTableDeclineMutation>(declineMutation, {
     failed: 'Failed to decline the request',
-    done: { title: 'Request Declined', description: 'A mail tells them.' },
+    done: { title: 'Request Declined', description: `${name} receives an email about it.` },
   });
   const [approving, setApproving] = useState(false);
 
@@ -133,15 +125,6 @@ function AccessRequestActions({ request: key, connectionId }: Props) {
   );
 }
 
-const approveFragment = graphql`
-  fragment accessRequestTable_approved on AccessRequest {
-    id
-    name
-    email
-    reason
-  }
-`;
-
 const approveMutation = graphql`
   mutation accessRequestTableApproveMutation(
     $input: ApproveAccessRequestInput!
@@ -165,9 +148,7 @@ const approveMutation = graphql`
   }
 `;
 
-interface ApproveProps {
-  request: accessRequestTable_approved$key;
-  connectionId: string;
+interface ApproveProps extends Props {
   onClose(): void;
 }
 
@@ -176,15 +157,15 @@ const ROLES = INVITED_ROLES.toReversed();
 
 const EMPTY: { role: Role } = { role: 'editor' };
 
-/** Asks which role somebody gets. */
-function ApproveRequestDialog({ request: key, connectionId, onClose }: ApproveProps) {
-  const { id, name, email, reason } = useFragment(approveFragment, key);
+/** Asks for the role of the new account. */
+function ApproveRequestDialog({ request, connectionId, onClose }: ApproveProps) {
+  const { id, name, email, reason } = request;
   const invitationsId = use(InvitationsContext);
   const [approve, approving] = useAction<accessRequestTableApproveMutation>(approveMutation, {
     failed: 'Failed to approve the request',
     done: ({ invitation }) => ({
       title: 'Request Approved',
-      description: `An invitation to ${invitation.email} is on its way.`,
+      description: `Sending an invitation to ${invitation.email}.`,
     }),
   });
   const form = useForm({
@@ -198,8 +179,8 @@ function ApproveRequestDialog({ request: key, connectionId, onClose }: ApprovePr
         {reason && <p>{reason}</p>}
         <RoleSelect name={form.names.role} roles={ROLES} />
         <p className={recipes.note}>
-          An invitation goes to {email}, which nobody has verified yet: the account is made once it
-          is accepted.
+          An invitation is sent to {email}. The address is not verified yet. The account is created
+          when the invitation is accepted.
         </p>
         <DialogActions pending={approving && 'Sending...'} onCancel={onClose}>
           Send Invitation

@@ -108,12 +108,12 @@ function InvitationActions({ id, email, connectionId }: Props) {
     failed: 'Failed to resend invitation',
     done: {
       title: 'Invitation Resent',
-      description: `${email} gets another link; the earlier one is dead.`,
+      description: `${email} receives a new link. The earlier link no longer works.`,
     },
   });
   const [cancel, cancelling] = useAction<invitationTableCancelMutation>(cancelMutation, {
     failed: 'Failed to cancel invitation',
-    done: { title: 'Invitation Cancelled', description: 'Its link is dead.' },
+    done: { title: 'Invitation Cancelled', description: 'The link no longer works.' },
   });
   const busy = resending || cancelling;
 
@@ -146,5 +146,5 @@ function InvitationActions({ id, email, connectionId }: Props) {
   );
 }
 
-/** Id of the connection of invitations, which an approved access request joins. */
+/** ID of the connection of invitations. Approving an access request adds an invitation to it. */
 export const InvitationsContext = createContext('');

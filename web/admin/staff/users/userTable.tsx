@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { graphql, useFragment } from 'react-relay/hooks.js';
+import { graphql } from 'react-relay/hooks.js';
 import { useRouteLoaderData } from 'react-router-dom';
-import type { userTable_actions$key } from '#relay/userTable_actions.graphql';
-import type { userTable_user$key } from '#relay/userTable_user.graphql';
+import type { userTable_user$data, userTable_user$key } from '#relay/userTable_user.graphql';
 import { Day } from '../../kit/list/details/times.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import * as titledTable from '../../kit/list/table/TitledTable.css.ts';
@@ -14,7 +13,7 @@ import * as styles from './Users.css.ts';
 import { DeleteUserDialog } from './DeleteUserDialog.tsx';
 import { EditUserDialog } from './EditUserDialog.tsx';
 
-/** Everybody who has an account, deactivated ones included. */
+/** All accounts, also deactivated ones. */
 export const userTable = defineTable<userTable_user$key>({
   title: 'Active Users',
   skeletonRows: 4,
@@ -27,7 +26,10 @@ export const userTable = defineTable<userTable_user$key>({
       createdAt
       deactivatedAt
       hasTwoFactor
-      ...userTable_actions
+      changeRefusal
+      deletionRefusal
+      ...EditUserDialog_user
+      ...DeleteUserDialog_user
     }
   `,
   columns: [
@@ -82,32 +84,20 @@ function UserName({ id, username }: { id: string; username: string }) {
   );
 }
 
-const fragment = graphql`
-  fragment userTable_actions on User {
-    username
-    role
-    changeRefusal
-    deletionRefusal
-    ...EditUserDialog_user
-    ...DeleteUserDialog_user
-  }
-`;
-
 interface Props {
-  user: userTable_actions$key;
+  user: userTable_user$data;
   connectionId: string;
 }
 
-/** Edits or deletes an account. A disabled button says why. */
-function UserActions({ user: key, connectionId }: Props) {
-  const user = useFragment(fragment, key);
+/** Edits or deletes an account. The tooltip of a disabled button gives the reason. */
+function UserActions({ user, connectionId }: Props) {
   const { username, role, changeRefusal } = user;
   const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null);
   const close = () => setDialog(null);
   // A super admin needs another role before deletion, so that nobody deletes one by mistake.
   const deletionRefusal =
     user.deletionRefusal ??
-    (role === 'super_admin' ? 'Give this super admin another role before deleting them.' : null);
+    (role === 'super_admin' ? 'Give this super admin another role first.' : null);
   return (
     <>
       <button

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText, requiredText } from '../../fields/text.ts';
+import { notLongerThan, plainText } from '../../fields/text.ts';
 
 const LONGEST_NAME = 60;
 
-const name = requiredText('Name', LONGEST_NAME).check(
-  z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
-);
+const name = z
+  .string('Name is required')
+  .check(
+    plainText,
+    z.minLength(1, 'Name is required'),
+    notLongerThan(LONGEST_NAME, 'the name'),
+    z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
+  );
 
 const slug = z
   .string()

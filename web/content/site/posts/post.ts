@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { slugError } from './slug.ts';
-import { notLongerThan, plainText, requiredText } from '../../fields/text.ts';
+import { notLongerThan, plainText } from '../../fields/text.ts';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
@@ -12,7 +12,9 @@ const LONGEST_TAG = 50;
 const MOST_TAGS = 20;
 const MOST_CATEGORIES = 20;
 
-const title = requiredText('Title', LONGEST_TITLE);
+const title = z
+  .string('Title is required')
+  .check(plainText, z.minLength(1, 'Title is required'), notLongerThan(LONGEST_TITLE, 'the title'));
 
 /** Markdown, not trimmed: spaces at the start of a line have a meaning. */
 const content = z.string('Content is required').check(

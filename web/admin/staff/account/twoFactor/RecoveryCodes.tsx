@@ -7,7 +7,7 @@ import { useCloseGuard } from '../../../kit/dialog/ShownOnce.tsx';
 import * as styles from './TwoFactor.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
-const LOSES = 'Close without keeping the codes? Nobody can show them again.';
+const QUESTION = 'Close without saving the codes? They cannot be shown again.';
 
 /** Holds new recovery codes until the user has saved them. */
 export function useKept({ onChanged, onClose }: { onChanged(): void; onClose(): void }) {
@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const [kept, setKept] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const leave = () => {
-    if (kept || window.confirm(LOSES)) onDone();
+    if (kept || window.confirm(QUESTION)) onDone();
   };
   useCloseGuard(box, leave);
   // The focus was in a form that was removed.
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, onDone }: Props) {
       setKept(true);
       setSaid('Copied.');
     } catch {
-      setSaid('The browser did not allow it: download them, or write them down.');
+      setSaid('The browser did not allow copying. Download the codes or write them down.');
     }
   }
 
@@ -51,8 +51,8 @@ export function RecoveryCodes({ codes, onDone }: Props) {
     <Dialog title="Keep Your Recovery Codes" open onClose={leave}>
       <div ref={box} className={dialogs.form}>
         <p className={recipes.note}>
-          Each of them lets you in once without your app. Keep them where you find them without your
-          phone. They are not shown again.
+          Each code works once, without your app. Store the codes somewhere that you can reach
+          without your phone. They are not shown again.
         </p>
         <ul aria-label="Recovery codes" className={styles.codes}>
           {codes.map((code) => (

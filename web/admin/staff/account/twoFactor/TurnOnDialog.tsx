@@ -36,7 +36,7 @@ interface Props {
 export function TurnOnDialog({ email, onChanged, onClose }: Props) {
   const [secret, setSecret] = useState<NewSecret | null>(null);
   const [begin, beginning] = useAction<TurnOnDialogMutation>(mutation, {
-    failed: 'Failed to make a key',
+    failed: 'Failed to create a key',
     onDone: setSecret,
   });
   const shown = useKept({ onChanged, onClose });
@@ -60,8 +60,8 @@ export function TurnOnDialog({ email, onChanged, onClose }: Props) {
         onSubmit={(input) => begin({ input })}
       >
         <p className={recipes.note}>
-          You need an authenticator app on your phone or in your password manager. First enter your
-          password.
+          You need an authenticator app on your phone or in your password manager. Enter your
+          password to continue.
         </p>
       </ProofForm>
     </Dialog>
@@ -116,7 +116,7 @@ function ScanForm({ email, secret, onConfirmed, onCancel }: ScanProps) {
       onSubmit={(input) => confirm({ input })}
     >
       <p className={recipes.note}>
-        Scan the picture with your authenticator app, then enter the code that it shows.
+        Scan the QR code with your authenticator app, then enter the code that the app shows.
       </p>
       <img
         alt="QR code for your authenticator app"
@@ -126,8 +126,8 @@ function ScanForm({ email, secret, onConfirmed, onCancel }: ScanProps) {
         src={`data:image/svg+xml,${encodeURIComponent(secret.qrSvg)}`}
       />
       <p className={recipes.note}>
-        Cannot scan it? <a href={secret.otpauthUrl}>Open the app on this device</a>, or type this
-        key into it:
+        Cannot scan it? <a href={secret.otpauthUrl}>Open the app on this device</a>, or enter this
+        key in it:
       </p>
       <p className={styles.secret}>{secret.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
     </ProofForm>

@@ -42,11 +42,11 @@ export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
       </h2>
       {twoFactor ? (
         <p>
-          On since {formatDay(twoFactor.enabledAt)}. Signing in takes a code of your authenticator
-          app beside the password.
+          On since {formatDay(twoFactor.enabledAt)}. To sign in, you need your password and a code
+          from your authenticator app.
         </p>
       ) : (
-        <p>Off. With an authenticator app on your phone, a stolen password alone lets nobody in.</p>
+        <p>Off. If you turn it on, nobody can sign in with only a stolen password.</p>
       )}
       {twoFactor && <p className={recipes.note}>{codesLeft(twoFactor.recoveryCodesLeft)}</p>}
       <div className={recipes.row}>
@@ -72,9 +72,10 @@ export function TwoFactorSection({ twoFactor: key, email, onChanged }: Props) {
 }
 
 function codesLeft(left: number): string {
-  if (left === 0) return 'No recovery code is left. Make new ones, for the day your phone is gone.';
+  if (left === 0)
+    return 'No recovery codes are left. Create new ones, in case you lose your phone.';
   const said = `${left} of 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`;
-  return left > 3 ? said : `${said} Make new ones before they run out.`;
+  return left > 3 ? said : `${said} Create new ones before they run out.`;
 }
 
 const turnOffMutation = graphql`
@@ -103,7 +104,7 @@ function TurnOffDialog({ email, onChanged, onClose }: DialogProps) {
     failed: 'Failed to turn two-factor authentication off',
     done: {
       title: 'Two-Factor Authentication Off',
-      description: 'Your password alone lets you in again.',
+      description: 'You can now sign in with only your password.',
     },
     onDone() {
       onClose();
@@ -122,8 +123,8 @@ function TurnOffDialog({ email, onChanged, onClose }: DialogProps) {
         onSubmit={(input) => disable({ input })}
       >
         <p className={recipes.note}>
-          Your password alone lets you in again, and your recovery codes are gone. A recovery code
-          works here as well.
+          You will sign in with only your password, and your recovery codes are deleted. You can
+          enter a recovery code here instead.
         </p>
       </ProofForm>
     </Dialog>
@@ -144,17 +145,11 @@ const renewMutation = graphql`
   }
 `;
 
-interface DialogProps2 {
-  email: string;
-  onChanged(): void;
-  onClose(): void;
-}
-
 /** Asks for the password, then shows ten new recovery codes once. */
-function RenewCodesDialog({ email, onChanged, onClose }: DialogProps2) {
+function RenewCodesDialog({ email, onChanged, onClose }: DialogProps) {
   const shown = useKept({ onChanged, onClose });
   const [renew, renewing] = useAction<TwoFactorSectionRenewMutation>(renewMutation, {
-    failed: 'Failed to make recovery codes',
+    failed: 'Failed to create recovery codes',
     onDone: ({ recoveryCodes }) => shown.show(recoveryCodes),
   });
   if (shown.codes) return <RecoveryCodes {...shown} codes={shown.codes} />;
@@ -164,12 +159,12 @@ function RenewCodesDialog({ email, onChanged, onClose }: DialogProps2) {
         asks={['password']}
         input={ownPassword}
         email={email}
-        action="Make New Codes"
-        pending={renewing && 'Making...'}
+        action="Create New Codes"
+        pending={renewing && 'Creating...'}
         onCancel={onClose}
         onSubmit={(input) => renew({ input })}
       >
-        <p className={recipes.note}>You get ten new codes. The ones you have stop working.</p>
+        <p className={recipes.note}>You get ten new codes. Your current codes stop working.</p>
       </ProofForm>
     </Dialog>
   );
