@@ -25,12 +25,10 @@ export function DialogActions({ pending, onCancel, children }: Props) {
   );
 }
 
-interface DialogFormProps<Values extends object> {
+interface DialogFormProps<Values extends object> extends Pick<Props, 'pending'> {
   form: ConsoleForm<Values>;
   /** The text of the submit button. */
   action: string;
-  /** The button's text while the action is running, otherwise false. */
-  pending: string | false;
   onClose(): void;
   /** The fields. */
   children: ReactNode;

@@ -78,7 +78,7 @@ export interface ConsoleForm<Values extends object> {
  * wrong field gets the focus. An error goes away when its field changes.
  *
  * @example
- * const [suppress, saving] = useAction<AddNumberFormMutation>(mutation, { failed: 'Failed to stop the calls', onDone });
+ * const [suppress, saving] = useAction<StopCallsMutation>(mutation, { failed: 'Failed to stop the calls', onDone });
  * const form = useForm({
  *   defaults: { phone: '', reason: '' },
  *   input: suppressPhone,
@@ -86,11 +86,9 @@ export interface ConsoleForm<Values extends object> {
  *   send: (input, refuse) => suppress({ input }, { refuse }),
  * });
  * return (
- *   <Form form={form} className={dialogs.form}>
+ *   <DialogForm form={form} action="Stop calls" pending={saving && 'Saving...'} onClose={onClose}>
  *     <TextInput name={form.names.phone} label="Phone" type="tel" required />
- *     <TextArea name={form.names.reason} label="Reason" rows={3} required />
- *     <DialogActions pending={saving && 'Saving...'} onCancel={onClose}>Stop calls</DialogActions>
- *   </Form>
+ *   </DialogForm>
  * );
  */
 export function useForm<Values extends object, Input>(
