@@ -178,7 +178,7 @@ describe('lists that staff work with', () => {
     await pane.getByText(/notes changed/).waitFor();
     const steps = await pane.getByRole('list').first().getByRole('listitem').allTextContents();
     const order = [
-      'Came by spring',
+      'Came from spring',
       'Lead received',
       'Ringing',
       'Completed',
