@@ -48,6 +48,18 @@ function Root() {
   );
 }
 
+/** The calendar of the team or of a host. */
+const calendar = {
+  handle: {
+    module: 'web/marketing/book/BookPage.tsx',
+    parameters: choiceParameters,
+    // Its slots change with every booking and with the time.
+    keep: () => false,
+  },
+  loader: loadBook,
+  lazy: () => import('./marketing/book/BookPage.tsx'),
+};
+
 const pagesWithQueries: Page[] = [
   {
     path: 'blog',
@@ -90,27 +102,8 @@ const pagesWithQueries: Page[] = [
     loader: loadIntegrations,
     lazy: () => import('./marketing/integrations/IntegrationsPage.tsx'),
   },
-  {
-    path: 'book',
-    handle: {
-      module: 'web/marketing/book/BookPage.tsx',
-      parameters: choiceParameters,
-      // Its slots change with every booking and with the time.
-      keep: () => false,
-    },
-    loader: loadBook,
-    lazy: () => import('./marketing/book/BookPage.tsx'),
-  },
-  {
-    path: 'book/:host',
-    handle: {
-      module: 'web/marketing/book/BookPage.tsx',
-      parameters: choiceParameters,
-      keep: () => false,
-    },
-    loader: loadBook,
-    lazy: () => import('./marketing/book/BookPage.tsx'),
-  },
+  { path: 'book', ...calendar },
+  { path: 'book/:host', ...calendar },
   {
     path: 'book/manage/:token',
     handle: {

@@ -31,15 +31,6 @@ export const title = style({
   letterSpacing: '-0.03em',
 });
 
-export const points = style({
-  display: 'grid',
-  gap: `${space[8]} ${space[8]}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)', rowGap: space[12] },
-  },
-});
-
 // Text is only displaced while it waits, so that it can be read all the same.
 const arrive = keyframes({ from: { transform: 'translateY(1.5rem)' } });
 

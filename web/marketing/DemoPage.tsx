@@ -75,7 +75,7 @@ function Proof() {
       intro={lostBefore}
       playAt={proofReveal.threshold}
     >
-      <ul className={styles.points}>
+      <ul className={recipes.columnsOfRows}>
         {Object.values(proof).map((claim) => (
           <li key={claim} className={styles.point}>
             {claim}

@@ -22,14 +22,20 @@ export interface PageRelay {
 /** Gives Relay to the loaders. It is a function, because the browser loads Relay only with the first page that has a query. */
 export const pageRelayContext = createContext<() => Promise<PageRelay>>();
 
-/** The loader of `RelayOutlet`. It runs again on hydration, because an environment cannot be sent as JSON. */
-export async function loadRelayEnvironment({
-  context,
-}: LoaderFunctionArgs): Promise<Pick<PageRelay, 'environment'>> {
-  const { environment } = await context.get(pageRelayContext)();
-  return { environment };
+/**
+ * The loader of a page with a query. It runs again on hydration, because a query cannot be sent as JSON. The responses inside
+ * the page answer it.
+ */
+export function queryLoader<Data>(
+  read: (relay: PageRelay, args: LoaderFunctionArgs) => Data | Promise<Data>,
+) {
+  const loader = async (args: LoaderFunctionArgs): Promise<Data> =>
+    await read(await args.context.get(pageRelayContext)(), args);
+  return Object.assign(loader, { hydrate: true as const });
 }
-loadRelayEnvironment.hydrate = true as const;
+
+/** The loader of `RelayOutlet`. */
+export const loadRelayEnvironment = queryLoader(({ environment }) => ({ environment }));
 
 /** The finished response of one persisted operation. */
 export type RelayPayload = { id: string; variables: Variables; response: GraphQLResponse };

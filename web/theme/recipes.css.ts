@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from './contract.css.ts';
+import { media } from './media.ts';
 
 /**
  * Shared recipes: the rows, stacks and texts that many screens use. A style sheet of a screen holds only what is
@@ -28,6 +29,23 @@ export const stack = styleVariants(
 );
 /** Things below each other, each as wide as it needs. */
 export const stackFromStart = style({ display: 'grid', gap: space[6], justifyItems: 'start' });
+
+/** Short texts in one column, and on wider screens in two and in four. */
+export const columns = style({
+  display: 'grid',
+  gap: space[8],
+  '@media': {
+    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
+    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
+  },
+});
+/** For more texts than one row holds. */
+export const columnsOfRows = style([
+  columns,
+  { '@media': { [media.desktop]: { rowGap: space[12] } } },
+]);
+/** A text below a line. */
+export const underLine = style({ paddingTop: space[4], borderTop: `1px solid ${color.ink}` });
 
 /** A group of fields without the frame that browsers draw. */
 export const fieldset = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });

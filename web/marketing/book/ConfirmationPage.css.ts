@@ -73,15 +73,4 @@ export const number = style({
   whiteSpace: 'nowrap',
 });
 
-export const preparation = style({
-  display: 'grid',
-  gap: `${space[8]} ${space[8]}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  },
-});
-
-export const preparationItem = style({ paddingTop: space[4], borderTop: `1px solid ${color.ink}` });
-
 export const preparationText = style({ marginTop: space[2], color: color.inkSoft });

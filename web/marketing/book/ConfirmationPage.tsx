@@ -63,9 +63,9 @@ export function Component() {
 function Preparation() {
   return (
     <Section id="prepare" on="sunken" title={preparation.title} intro={preparation.intro}>
-      <ol className={styles.preparation}>
+      <ol className={recipes.columns}>
         {preparation.items.map(({ title, text }) => (
-          <li key={title} className={styles.preparationItem}>
+          <li key={title} className={recipes.underLine}>
             <h3 className={recipes.title}>{title}</h3>
             <p className={styles.preparationText}>{text}</p>
           </li>

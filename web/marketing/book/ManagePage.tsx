@@ -90,7 +90,6 @@ interface WaysProps {
 
 function Ways({ booking, token }: WaysProps) {
   const { timeZone, hostUsername, meetingType, remindersStopped } = booking;
-  const call = (change: string) => `/api/booking/${token}/${change}`;
   const calendar = hostUsername ? `/book/${hostUsername}` : '/book';
   return (
     <>
@@ -103,24 +102,26 @@ function Ways({ booking, token }: WaysProps) {
             {manage.reschedule}
           </Button>
         </form>
-        <form action={call('cancel')} method="post" data-native="">
-          <Button type="submit" look="quiet">
-            {manage.cancel}
-          </Button>
-        </form>
+        <Change token={token} change="cancel" label={manage.cancel} />
       </div>
       <div id="reminders">
         {remindersStopped ? (
           <p>{manage.remindersStopped}</p>
         ) : (
-          <form action={call('stop-reminders')} method="post" data-native="">
-            <Button type="submit" look="quiet">
-              {manage.stopReminders}
-            </Button>
-          </form>
+          <Change token={token} change="stop-reminders" label={manage.stopReminders} />
         )}
       </div>
     </>
+  );
+}
+
+function Change({ token, change, label }: { token: string; change: string; label: string }) {
+  return (
+    <form action={`/api/booking/${token}/${change}`} method="post" data-native="">
+      <Button type="submit" look="quiet">
+        {label}
+      </Button>
+    </form>
   );
 }
 

@@ -14,11 +14,6 @@ export const steps = style({
   },
 });
 
-export const step = style({
-  paddingTop: space[4],
-  borderTop: `1px solid ${color.ink}`,
-});
-
 export const number = style({
   fontFamily: vars.font.display,
   fontSize: vars.size.title,

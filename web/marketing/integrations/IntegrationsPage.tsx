@@ -13,6 +13,7 @@ import { integrationSteps } from '../../content/site/integrationsPage.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Check } from '../sections/Drawn.tsx';
 import * as styles from './IntegrationsPage.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 import { security } from '../../content/facts/claims.ts';
 
 /** /integrations */
@@ -57,7 +58,7 @@ function HowIntegrationsWork() {
     <Section id="how" isLandmark={false} title="How Integrations Work">
       <ol className={styles.steps}>
         {integrationSteps.map(({ title, text }, index) => (
-          <li key={title} className={styles.step}>
+          <li key={title} className={recipes.underLine}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>

@@ -1,17 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
-import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
-
-export const benefits = style({
-  display: 'grid',
-  gap: `${space[8]} ${space[8]}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)', rowGap: space[12] },
-  },
-});
 
 export const benefit = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import type { Benefit } from '../../content/marketing/product.ts';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Benefits.css.ts';
+import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   title: string;
@@ -11,7 +12,7 @@ interface Props {
 export function Benefits({ title, items }: Props) {
   return (
     <Section id="benefits" on="sunken" title={title}>
-      <ul className={styles.benefits}>
+      <ul className={recipes.columnsOfRows}>
         {items.map(({ lead, text }) => (
           <li key={lead} className={styles.benefit}>
             <strong className={styles.lead}>{lead}</strong>

@@ -6,15 +6,6 @@ import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
-export const stats = style({
-  display: 'grid',
-  gap: `${space[8]} ${space[8]}`,
-  '@media': {
-    [media.tablet]: { gridTemplateColumns: '1fr 1fr' },
-    [media.desktop]: { gridTemplateColumns: 'repeat(4, 1fr)' },
-  },
-});
-
 // The figure is the answer and comes second in the source, but is seen first.
 export const stat = style({
   display: 'flex',

@@ -36,27 +36,18 @@ export const textsOf = (inputs: RoiInputs): RoiTexts => eachInput((name) => Stri
 
 export const exampleTexts = textsOf(roiDefaults);
 
-export interface RoiResults {
-  connects: number;
-  bookings: number;
-  shows: number;
-  minutesUsed: number;
-  /** Dollars. */
-  cost: number;
-  /** Dollars. 0 if nothing is booked. */
-  effectiveCostPerBooking: number;
-  /** The dollars that a booking costs less than a human SDR's. Never less than 0. */
-  savingsPerBooking: number;
-}
+export type RoiResults = ReturnType<typeof computeRoi>;
 
-/** The results for these inputs. Rates are percentages. */
-export function computeRoi(inputs: RoiInputs): RoiResults {
+/** The results for these inputs. Rates are percentages, and costs and savings are dollars. */
+export function computeRoi(inputs: RoiInputs) {
   const connects = (inputs.leads * inputs.connectRate) / 100;
   const bookings = (connects * inputs.bookingRate) / 100;
   const shows = (bookings * inputs.showRate) / 100;
   const minutesUsed = bookings * inputs.avgMinutesPerBooking;
   const cost = minutesUsed * inputs.minuteRate;
+  // 0 if nothing is booked.
   const effectiveCostPerBooking = bookings > 0 ? cost / bookings : 0;
+  // What a booking costs less than with a human SDR.
   const savingsPerBooking = Math.max(0, humanBenchmark.perBooking - effectiveCostPerBooking);
   return {
     connects,
