@@ -63,7 +63,7 @@ export interface PreparedDemo {
 }
 
 /** The folder that the build writes it to. */
-const DEMO_FOLDER = new URL('../../../dist/demo/', import.meta.url);
+const DEMO_FOLDER = new URL('../../dist/demo/', import.meta.url);
 
 /** @returns null if there is no build, as in development. */
 export async function readDemo(folder = DEMO_FOLDER): Promise<PreparedDemo | null> {
