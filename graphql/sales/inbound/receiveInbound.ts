@@ -1,3 +1,4 @@
+import { parse } from 'node:querystring';
 import type { InboundSource } from '../../../prisma/generated/client/client.ts';
 import { presetOf, submissionsIn } from '../../../web/content/sales/inbound/presets/presets.ts';
 import { isFromTool, type SignedRequest } from './verifySender.ts';
@@ -63,31 +64,29 @@ type Body = Record<string, unknown>;
 export async function readInboundBody(bytes: Buffer, contentType: string): Promise<Body> {
   const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type === 'application/x-www-form-urlencoded') {
-    return collected(new URLSearchParams(bytes.toString()));
+    // URLSearchParams takes seconds for half a million fields.
+    return { ...parse(bytes.toString(), '&', '=', { maxKeys: 0 }) };
   }
-  if (type === 'multipart/form-data') return collected(await multipart(bytes, contentType));
+  if (type === 'multipart/form-data') return multipart(bytes, contentType);
   const isJson = type === 'application/json' || type.endsWith('+json');
   // Some tools send JSON without its type.
   if (isJson || type === '' || type === 'text/plain') return jsonObject(bytes.toString());
   throw new RestError(415, 'Send JSON or the fields of a form.');
 }
 
-async function multipart(bytes: Buffer, contentType: string): Promise<Iterable<[string, unknown]>> {
+async function multipart(bytes: Buffer, contentType: string): Promise<Body> {
   try {
     const headers = { 'content-type': contentType };
-    return (await new Response(new Uint8Array(bytes), { headers }).formData()).entries();
+    const entries = [...(await new Response(new Uint8Array(bytes), { headers }).formData())];
+    const texts = entries.filter(([, value]) => typeof value === 'string');
+    const byName = Map.groupBy(texts, ([name]) => name);
+    return Object.fromEntries(
+      [...byName].map(([name, same]) => {
+        const values = same.map(([, value]) => value);
+        return [name, values.length > 1 ? values : values[0]];
+      }),
+    );
   } catch {
     throw new RestError(400, 'The form cannot be read.');
   }
-}
-
-function collected(entries: Iterable<[string, unknown]>): Body {
-  const texts = [...entries].filter(([, value]) => typeof value === 'string');
-  const byName = Map.groupBy(texts, ([name]) => name);
-  return Object.fromEntries(
-    [...byName].map(([name, same]) => {
-      const values = same.map(([, value]) => value);
-      return [name, values.length > 1 ? values : values[0]];
-    }),
-  );
 }
