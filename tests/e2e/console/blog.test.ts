@@ -211,7 +211,7 @@ describe('the blog in the console', () => {
     await clash.getByText('Theirs', { exact: true }).waitFor();
     expect((await colleague.read(post.id)).content).toBe('Theirs');
     await clash.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByText('Your text is kept here and was not saved.').waitFor();
+    await page.getByText('Your text was not saved, but it is still here.').waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
     await clash.getByRole('button', { name: 'Overwrite with mine' }).click();
     await page.getByText('Post updated').waitFor();

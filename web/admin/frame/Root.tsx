@@ -3,7 +3,7 @@ import { PageArrival, useScrollOnNavigation } from '../../layout/navigation.tsx'
 import { LAYOUT_ROUTE } from '../kit/session/currentUser.ts';
 import { POSITION_PARAMETERS } from '../kit/list/paging/position.ts';
 
-/** The route below which the pages are that need no session, such as those of the links in mails. */
+/** ID of the route with the pages that need no session, such as the pages of links in emails. */
 export const ACCESS_ROUTE = 'access';
 
 /** The frame of every screen of the console. */

@@ -61,7 +61,7 @@ export const palette = style([
   },
 ]);
 
-/** Nobody has these keys where there is no room for them. */
+/** Narrow screens have no keyboard, so they do not show the keys. */
 export const key = style({
   display: 'none',
   fontFamily: 'inherit',

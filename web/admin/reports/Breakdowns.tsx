@@ -114,7 +114,7 @@ interface Row {
   id?: string;
   name: string;
   count: number;
-  /** Address of the counted entries. */
+  /** URL of the list of the counted entries. */
   to?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export type RangeDays = (typeof RANGES)[number];
 
 const DEFAULT: RangeDays = 30;
 
-/** Reads the range from the address. An unknown range means 30 days. */
+/** Reads the range from the URL. An unknown range means 30 days. */
 export function readDays(params: URLSearchParams): RangeDays {
   return RANGES.find((days) => String(days) === params.get('days')) ?? DEFAULT;
 }

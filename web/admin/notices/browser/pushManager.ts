@@ -10,7 +10,7 @@ const worker =
     ?.createPolicy('sixty-worker', { createScriptURL: () => WORKER })
     .createScriptURL(WORKER) ?? WORKER;
 
-/** The address and the keys of this browser at its push service. */
+/** The URL and the keys of this browser at its push service. */
 export interface Subscribed {
   endpoint: string;
   p256dh: string;

@@ -60,7 +60,7 @@ function addressOf(path: unknown): string {
   return isOurs ? url.href : `${origin}${START}`;
 }
 
-/** Shows the tab that is on this page already, or a new one. Other tabs stay as they are: somebody may be writing there. */
+/** Focuses the tab that shows this URL, or opens a new tab. Other tabs do not change, because they may hold unsaved text. */
 async function open(address: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const tab = tabs.find(({ url }) => url === address);

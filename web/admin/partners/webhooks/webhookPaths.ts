@@ -7,7 +7,7 @@ export function webhookPath(id: string): string {
   return `${WEBHOOKS_PATH}/${encodeURIComponent(id)}`;
 }
 
-/** The host of an address. The rest of the address can contain a token of the partner. */
+/** The host of a URL. The rest of the URL can contain a token of the partner. */
 export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
 }

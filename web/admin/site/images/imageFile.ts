@@ -35,7 +35,7 @@ export function formatBytes(bytes: number): string {
 export interface PickedImage {
   /** Its address, under /objects/. */
   path: string;
-  /** Its description in words; empty while nobody has described it. */
+  /** The alternative text. Empty if there is none. */
   alt: string;
 }
 

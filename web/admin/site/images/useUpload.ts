@@ -125,7 +125,7 @@ export function useUpload(first: File | null) {
     return undefined;
   }
 
-  /** @param altText describes the image; empty when nobody has described it. */
+  /** @param altText empty if the writer gave none. */
   function start(altText: string): void {
     if (!file || state.step !== 'choosing') return;
     setError(null);

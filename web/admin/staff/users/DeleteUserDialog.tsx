@@ -139,7 +139,7 @@ interface SuccessorProps {
   onChange(value: string): void;
 }
 
-/** The choice of who takes the open leads and meetings of somebody who leaves. */
+/** Selects who gets the open leads and meetings of a deleted account. */
 function SuccessorField({ leavingId, value, onChange }: SuccessorProps) {
   const { leadOwners } = useLazyLoadQuery<DeleteUserDialogQuery>(query, {});
   const id = useId();

@@ -32,7 +32,7 @@ const mutation = graphql`
   }
 `;
 
-/** The button and dialog that invite somebody. */
+/** The button and the dialog to invite a user. */
 export function InviteUser({ connectionId }: { connectionId: string }) {
   const [opened, setOpened] = useState(false);
   const { state, pathname, search } = useLocation();

@@ -11,7 +11,7 @@ import { defineTable } from '../../kit/list/table/TitledTable.tsx';
 import { ROLE_NAMES } from '../../../content/staff/policy.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
-/** Invitations that nobody has accepted yet, newest first. */
+/** Invitations that were not accepted yet, newest first. */
 export const invitationTable = defineTable<invitationTable_invitation$key>({
   title: 'Pending Invitations',
   skeletonRows: 2,

@@ -31,9 +31,9 @@ interface Conflict {
 /** Where the writer goes without being asked about unsaved changes. */
 export type Exit =
   | { to: 'posts' }
-  /** The address of a post that was just created. */
+  /** The URL of a post that was just created. */
   | { to: 'createdPost'; id: string }
-  /** The address that the leave dialog asked about. */
+  /** The URL that the leave dialog asked about. */
   | { to: 'blockedAddress' };
 
 /** Everything that the editor knows about its post. */
@@ -61,7 +61,7 @@ export interface EditorState {
 
 /**
  * @param post null for a new post.
- * @param copy what this device kept of an earlier editing session.
+ * @param copy the unsaved changes of an earlier session on this device.
  */
 export function openEditor(post: StoredPost | null, copy: LocalCopy | null): EditorState {
   const saved = post?.values ?? EMPTY_POST;

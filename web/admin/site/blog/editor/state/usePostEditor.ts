@@ -121,7 +121,7 @@ const COPY_PAUSE_MS = 300;
 function useLocalCopy(state: EditorState, isNew: boolean): void {
   const { values, stored, localCopy, exit } = state;
   const postId = stored?.id ?? null;
-  // What is typed while a created post gets its own address is offered there.
+  // Text that is typed while a created post gets its own URL is offered there.
   const isLeaving = exit !== null && exit.to !== 'createdPost';
   const unsaved = isDirty(state) && !isLeaving;
   const isOffered = localCopy !== null;
@@ -140,7 +140,7 @@ function useLocalCopy(state: EditorState, isNew: boolean): void {
   }, [unsaved, isOffered, isLeaving, postId, values]);
 
   useEffect(() => {
-    // From now on the copy is kept under the post's id.
+    // From now on, the copy is stored under the ID of the post.
     if (isNew && postId !== null) removeCopy(null);
   }, [isNew, postId]);
 
@@ -160,7 +160,7 @@ function useLocalCopy(state: EditorState, isNew: boolean): void {
   }, []);
 }
 
-/** The focused field and its caret: they move along when a created post gets its own address. */
+/** The focused field and its caret. The focus returns to them when a created post gets its own URL. */
 interface WritingPlace {
   /** Id of the element. */
   field: string;
