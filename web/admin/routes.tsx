@@ -17,6 +17,7 @@ import { callsList } from './sales/calls/callsList.ts';
 import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
 import { leadsList } from './sales/leads/leadsList.ts';
 import {
+  categoriesList,
   editPostRoute,
   newPostRoute,
   postsList,
@@ -54,6 +55,7 @@ const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
   posts: postsList,
   newPost: newPostRoute,
   editPost: editPostRoute,
+  categories: categoriesList,
   preview: previewRoute,
   users: usersList,
   availability: availabilityRoute,

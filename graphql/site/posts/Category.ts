@@ -19,6 +19,14 @@ export const Category = builder.prismaNode('Category', {
       resolve: async ({ id }, _args, { services }) =>
         (await countByCategory(services)).get(id) ?? 0,
     }),
+    allPostCount: t.int({
+      description:
+        'Number of all posts in this category, drafts and scheduled posts included. Null if you are not staff.',
+      nullable: true,
+      authScopes: { can: 'drafts:read' },
+      select: { _count: { select: { posts: true } } },
+      resolve: ({ _count }) => _count.posts,
+    }),
   }),
 });
 

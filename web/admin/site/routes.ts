@@ -1,6 +1,7 @@
 import { loadQuery } from 'react-relay/hooks.js';
 import type { IEnvironment } from 'relay-runtime';
 import blogPageQuery from '#relay/BlogPageQuery$parameters';
+import categoriesPageQuery from '#relay/CategoriesPageQuery$parameters';
 import editPostPageQuery from '#relay/EditPostPageQuery$parameters';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
 import requestPaneQuery from '#relay/IntegrationRequestPaneQuery$parameters';
@@ -114,6 +115,14 @@ export const postsList = defineList('posts', {
   },
   preload: (environment) => ({ metadata: loadMetadata(environment) }),
   page: () => import('./blog/list/BlogPage.tsx'),
+});
+
+/** The categories of blog posts. */
+export const categoriesList = defineList('categories', {
+  failure: 'The categories could not be loaded',
+  query: categoriesPageQuery,
+  variables: () => ({}),
+  page: () => import('./categories/CategoriesPage.tsx'),
 });
 
 /** Integrations that visitors requested. */

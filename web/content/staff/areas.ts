@@ -116,6 +116,12 @@ const declared = {
   },
   newPost: { path: 'blog/new', title: 'New Post', who: 'posts:write' },
   editPost: { path: 'blog/edit/:postId?', title: 'Edit Post', who: 'posts:write' },
+  categories: {
+    path: 'categories',
+    title: 'Categories',
+    who: 'categories:write',
+    menu: team('t'),
+  },
   // It looks like the site, and handles a missing session itself.
   preview: { path: 'blog/preview/:slug', title: 'Preview', who: 'everybody', frame: 'none' },
   users: {

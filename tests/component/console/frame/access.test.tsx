@@ -53,6 +53,7 @@ describe('access to the console', () => {
       'Integration Requests',
       'Integrations',
       'Blog Posts',
+      'Categories',
       'Users',
       'Availability',
       'Privacy',
@@ -61,10 +62,10 @@ describe('access to the console', () => {
     await sees('Bea');
   });
 
-  it('shows an editor posts, users and the own availability only', async () => {
+  it('shows an editor posts, categories, users and the own availability only', async () => {
     await openConsole('/admin/account', { user: { role: 'editor' } });
     await seesHeading('Your Account');
-    expect(sections()).toEqual(['Blog Posts', 'Users', 'Availability']);
+    expect(sections()).toEqual(['Blog Posts', 'Categories', 'Users', 'Availability']);
   });
 
   it('shows the section of the page on a low screen, where the sections scroll', async () => {

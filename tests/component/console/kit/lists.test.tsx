@@ -87,6 +87,15 @@ const LISTS: ListScreen[] = [
     failure: 'Failed to fetch posts',
   },
   {
+    path: 'categories',
+    title: 'Categories',
+    query: 'CategoriesPageQuery',
+    loading: 'Loading categories',
+    empty: 'There are no categories yet.',
+    none: { Query: () => ({ categories: [] }) },
+    failure: 'The categories could not be loaded',
+  },
+  {
     path: 'users',
     title: 'User Management',
     query: 'UsersPageQuery',
@@ -150,6 +159,7 @@ const LONG: MockResolvers = {
   WebhookEndpoint: () => ({
     url: 'https://a-partner-with-a-very-long-name.integrations.example/hooks/sixty/requests',
   }),
+  Category: () => ({ name: WORD, slug: WORD.toLowerCase(), allPostCount: 1_234_567 }),
   Post: () => ({ title: `A draft with a rather long title about a ${WORD}`, excerpt: WORD }),
 };
 

@@ -234,6 +234,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields('Author', 'id name bio avatarUrl', open('posts:read')),
   ...fields('Category', 'id name slug postCount', open('posts:read')),
+  'Category.allPostCount': staffWho('drafts:read'),
   ...fields('Tag', 'id name slug', open('posts:read')),
   ...fields('Query', 'images', staffWho('images:write')),
   ...fields(

@@ -389,6 +389,15 @@ describe('writing posts over GraphQL', () => {
       return data?.categories.find(({ name }) => name === 'Compliance')?.postCount;
     };
     await expect.poll(counted).toBe(1);
+    await desk.write({ categoryIds: [desk.categoryIds[0]], status: 'draft' });
+    const all = async (token?: string) => {
+      const { data } = await api.graphql<{ categories: { name: string; allPostCount: number }[] }>(
+        '{ categories { name allPostCount } }',
+        { token },
+      );
+      return data?.categories.find(({ name }) => name === 'Compliance')?.allPostCount;
+    };
+    expect([await counted(), await all(ann), await all()]).toEqual([1, 2, null]);
     expect(await run('deleteCategory', 'deletedCategoryId', { id })).toMatchObject({
       deletedCategoryId: id,
     });

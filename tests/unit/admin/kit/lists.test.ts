@@ -3,7 +3,12 @@ import { buildSchema, getVariableValues, Kind, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { apiKeysList, webhooksList } from '../../../../web/admin/partners/routes.ts';
 import { auditList, usersList } from '../../../../web/admin/staff/routes.ts';
-import { postsList, requestsList, waitlistList } from '../../../../web/admin/site/routes.ts';
+import {
+  categoriesList,
+  postsList,
+  requestsList,
+  waitlistList,
+} from '../../../../web/admin/site/routes.ts';
 import { bookingsList } from '../../../../web/admin/meetings/bookings/bookingsList.ts';
 import { callsList } from '../../../../web/admin/sales/calls/callsList.ts';
 import { doNotCallList } from '../../../../web/admin/sales/doNotCall/doNotCallList.ts';
@@ -59,6 +64,7 @@ describe.each([
   check(requestsList),
   check(auditList),
   check(postsList),
+  check(categoriesList),
   check(usersList),
   check(webhooksList),
   check(apiKeysList),
