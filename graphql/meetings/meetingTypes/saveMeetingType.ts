@@ -1,16 +1,18 @@
 import { isUsualMeeting } from '../../../web/content/meetings/meetingType.ts';
 import { saveMeetingType as rules } from '../../../web/content/meetings/meetingType.ts';
-import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { freeSlug } from '../../schema/freeSlug.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Payload } from '../../schema/mutationTypes.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
 import { MeetingPlace } from '../hosts/Host.ts';
 import { MeetingType } from './MeetingType.ts';
+
+const TAKEN = 'Another kind of meeting has this name already';
 
 const payload = {
   description: 'The kind of meeting after the change.',
@@ -38,17 +40,21 @@ mutation('saveMeetingType', {
   },
   payload,
   resolve: async ({ id: globalId, name, minutes, place = null, description }, context) => ({
-    meetingType: await uniqueOr({ slug: 'Another kind of meeting has this name already' }, () =>
+    meetingType: await uniqueOr({ slug: TAKEN }, () =>
       context.services.database.prisma.$transaction(async (tx) => {
         const id = globalId ? idOf('MeetingType', globalId) : null;
         if (id && !(await tx.meetingType.findUnique({ where: { id }, select: { id: true } }))) {
           throw new NotFoundError('There is no such kind of meeting.', 'id');
         }
         const data = { name, minutes, place, description: description || null };
+        const nameAt = (slug: string) =>
+          tx.meetingType.findUnique({ where: { slug }, select: { name: true } });
         // The slug is made of the first name and stays, because links contain it.
         const saved = id
           ? await tx.meetingType.update({ where: { id }, data })
-          : await tx.meetingType.create({ data: { ...data, slug: slugOf(name) } });
+          : await tx.meetingType.create({
+              data: { ...data, slug: await freeSlug(name, nameAt, TAKEN) },
+            });
         await audit(tx, {
           action: id ? 'meeting_type.updated' : 'meeting_type.created',
           ...audited(actorOf(context)),

@@ -5,13 +5,13 @@ import {
   type UpdateCategory,
 } from '../../../web/content/site/posts/category.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
+import { freeSlug } from '../../schema/freeSlug.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { uniqueOr } from '../../schema/uniqueOr.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { builder } from '../../schema/builder.ts';
 import { Category } from './Category.ts';
-import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../events/audit.ts';
 import { POSTS } from '../../platform/content/content.ts';
@@ -109,14 +109,22 @@ function categoryPayload(name: string, description: string) {
 
 type Needs = Pick<Services, 'database' | 'content'>;
 
-/** Creates a category and returns its id. A name or slug that is taken breaks a unique constraint. */
+/**
+ * Creates a category and returns its id. A name or slug that is taken breaks a unique constraint.
+ *
+ * @throws ConflictError if another category has the name in another spelling.
+ */
 function createCategory(
   { name, slug }: CreateCategory,
   actor: Actor,
   { database, content }: Needs,
 ): Promise<string> {
   return database.prisma.$transaction(async (tx) => {
-    const category = await tx.category.create({ data: { name, slug: slug ?? slugOf(name) } });
+    const nameAt = (wanted: string) =>
+      tx.category.findUnique({ where: { slug: wanted }, select: { name: true } });
+    const category = await tx.category.create({
+      data: { name, slug: slug ?? (await freeSlug(name, nameAt, TAKEN.name)) },
+    });
     await audit(tx, {
       action: 'category.created',
       ...audited(actor),

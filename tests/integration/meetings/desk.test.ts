@@ -252,6 +252,16 @@ describe('the desk of the bookings', () => {
       expect(await types()).toContain('onboarding');
     });
 
+    it('has a name in any script', async () => {
+      const slugs = [];
+      // They sound the same.
+      for (const name of ['电话', '点画']) {
+        const saved = await run('saveMeetingType', { name, minutes: 30 }, SAVED);
+        slugs.push((saved['meetingType'] as { slug: string } | undefined)?.slug);
+      }
+      expect(slugs).toEqual(['dian-hua', 'dian-hua-2']);
+    });
+
     it('cannot be retired if it is a usual one, and has a length that fits a day', async () => {
       const demo = await prisma().meetingType.findUniqueOrThrow({ where: { slug: 'demo' } });
       const id = encodeGlobalId('MeetingType', demo.id);

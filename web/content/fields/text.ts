@@ -9,3 +9,8 @@ export const plainText = z.overwrite((text: string) => text.replaceAll('\0', '')
  */
 export const notLongerThan = (longest: number, what: string) =>
   z.maxLength(longest, `Please keep ${what} to ${longest} characters or fewer`);
+/** Gives a name the same characters however a keyboard composes its accents. */
+export const composed = z.overwrite((text: string) => text.normalize('NFC'));
+
+/** A text with a letter or a digit of any script. */
+export const withLetterOrDigit = (message: string) => z.regex(/[\p{Letter}\p{Number}]/u, message);

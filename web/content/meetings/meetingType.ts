@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { composed, notLongerThan, plainText, withLetterOrDigit } from '../fields/text.ts';
 
 /** The kind of meeting of visitors who book with the team and choose none. */
 export const TEAM_MEETING = 'discovery';
@@ -31,9 +31,10 @@ export const saveMeetingType = z.object({
     .string('Name is required')
     .check(
       plainText,
+      composed,
       z.minLength(1, 'Name is required'),
       notLongerThan(LONGEST_NAME, 'the name'),
-      z.regex(/[a-z0-9]/i, 'The name needs a letter or digit'),
+      withLetterOrDigit('The name needs a letter or digit'),
     ),
   minutes: z
     .int('The length must be a whole number of minutes')

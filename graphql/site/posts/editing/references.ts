@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
-import { slugOf } from '../../../../web/content/site/posts/slug.ts';
+import { nameKey, numberedSlug, slugOf } from '../../../../web/content/site/posts/slug.ts';
 import { InvalidInputError } from '../../../schema/errors.ts';
 import type { Content } from '../../../platform/content/content.ts';
 import type { Actor } from '../../../events/actor.ts';
@@ -71,17 +71,27 @@ export async function categoryRows(
 /** The tag rows of a post. Creates tags that do not exist. */
 export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId: string }[]> {
   // If one tag has two spellings, the first one is used.
-  const bySlug = new Map(names.map((name) => [slugOf(name), name] as const).toReversed());
-  if (bySlug.size === 0) return [];
-  await tx.tag.createMany({
-    data: [...bySlug].map(([slug, name]) => ({ slug, name })),
-    skipDuplicates: true,
-  });
-  const tags = await tx.tag.findMany({
-    where: { OR: [{ slug: { in: [...bySlug.keys()] } }, { name: { in: [...bySlug.values()] } }] },
-    select: { id: true },
-  });
-  return tags.map(({ id }) => ({ tagId: id }));
+  const missing = new Map(names.map((name) => [nameKey(name), name] as const).toReversed());
+  const ids: string[] = [];
+  // Different names can suggest the same slug. The next round tries the next slug for those who did not get theirs.
+  for (let round = 1; missing.size > 0; round += 1) {
+    const data = [...missing.values()].map((name) => ({
+      name,
+      slug: numberedSlug(slugOf(name), round),
+    }));
+    await tx.tag.createMany({ data, skipDuplicates: true });
+    const tags = await tx.tag.findMany({
+      where: {
+        OR: [
+          { slug: { in: data.map(({ slug }) => slug) } },
+          { name: { in: [...missing.values()] } },
+        ],
+      },
+      select: { id: true, name: true },
+    });
+    for (const { id, name } of tags) if (missing.delete(nameKey(name))) ids.push(id);
+  }
+  return ids.map((tagId) => ({ tagId }));
 }
 
 /**

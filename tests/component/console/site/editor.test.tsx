@@ -120,6 +120,25 @@ describe('the editor of a new post', () => {
     await expect.poll(screen.address).toBe('/admin/blog');
   });
 
+  it('takes tags in every script, also while a word is composed', async () => {
+    const screen = await openNew();
+    await title.fill('Scripts');
+    await content.fill('Words');
+    const field = page.getByLabelText('Add a tag');
+    // The commas of the keyboards; the last tag is the first in capitals.
+    await field.fill('Продажи，电话、العربية،ПРОДАЖИ,');
+    await field.fill('東京');
+    const composing = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true };
+    field.element().dispatchEvent(new KeyboardEvent('keydown', composing));
+    await expect.element(field).toHaveValue('東京');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('');
+    await page.getByRole('button', { name: 'Create Post' }).click();
+    expect(await screen.asked(CREATE)).toMatchObject({
+      input: { tags: ['Продажи', '电话', 'العربية', '東京'] },
+    });
+  });
+
   it('shows what the server has against it at its field', async () => {
     const screen = await openNew();
     await title.fill('Taken');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { contentChanged } from '../../../../graphql/platform/content/content.ts';
@@ -5,6 +6,7 @@ import { systemClock } from '../../../../graphql/platform/clock.ts';
 import { startSchedule } from '../../../../graphql/site/posts/schedule.ts';
 import { useApi } from '../../../support/api/api.ts';
 import { type Desk, openDesk } from '../../../support/api/posts.ts';
+import { slugError } from '../../../../web/content/site/posts/slug.ts';
 
 /** Mutations that refuse to overwrite what somebody else has saved. */
 const VERSIONED = ['updatePost', 'restoreRevision'];
@@ -405,6 +407,52 @@ describe('writing posts over GraphQL', () => {
       __typename: 'NotFoundError',
     });
     expect((await api.request(`/api/blog/posts/${slug}`)).status).toBe(200);
+  });
+
+  it('takes tags in every script, and never mixes up two with the same sound', async () => {
+    const NAMES = ['北京', '背景', '東京', 'مبيعات', 'продажи', 'मूल्य', '가격', 'ⵜⴰⵎⴰⵣⵉⵖⵜ', 'ا'];
+    const TAGS = 'post { id tags { name slug } }';
+    const write = async (tags: string[]) => {
+      const saved = await run('createPost', TAGS, {
+        title: 'Scripts',
+        content: 'x',
+        slug: `scripts-${randomUUID()}`,
+        status: 'published',
+        tags,
+      });
+      return saved['post'] as { id: string; tags: { name: string; slug: string }[] };
+    };
+    const { id, tags } = await write(NAMES);
+    expect(new Set(tags.map(({ name }) => name))).toEqual(new Set(NAMES));
+    expect(new Set(tags.map(({ slug }) => slug)).size).toBe(NAMES.length);
+    for (const { name, slug } of tags) {
+      const { data } = await api.graphql<{ posts: { edges: { node: { id: string } }[] } }>(
+        'query ($tag: String!) { posts(filter: { tag: $tag }) { edges { node { id } } } }',
+        { variables: { tag: slug } },
+      );
+      expect([name, data?.posts.edges.map(({ node }) => node.id)]).toEqual([name, [id]]);
+    }
+    // Another order, other spellings: the same tags.
+    const again = await write([...NAMES.toReversed(), ' ПРОДАЖИ ']);
+    expect(again.tags).toEqual(tags);
+  });
+
+  it('takes categories in every script, each with a slug of its own', async () => {
+    const create = (input: object) => run('createCategory', 'category { name slug }', input);
+    const slugs = [];
+    // The first two sound the same.
+    for (const name of ['电话', '点画', 'أخبار', 'Новости', 'ⵜⴰⵎⴰⵣⵉⵖⵜ']) {
+      const { category } = await create({ name });
+      expect(category).toMatchObject({ name });
+      slugs.push((category as { slug: string }).slug);
+    }
+    expect(slugs.slice(0, 2)).toEqual(['dian-hua', 'dian-hua-2']);
+    for (const slug of slugs) expect(slugError(slug)).toBeNull();
+    const taken = { message: 'Another category has this name already', field: 'name' };
+    expect(await create({ name: 'НОВОСТИ' })).toMatchObject(taken);
+    expect(await create({ name: '🚀' })).toMatchObject({
+      message: 'A category needs a letter or digit',
+    });
   });
 
   it('previews Markdown, and reports why it cannot be rendered', async () => {

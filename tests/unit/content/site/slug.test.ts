@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_SLUG, slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
+import {
+  LONGEST_SLUG,
+  nameKey,
+  slugError,
+  slugOf,
+} from '../../../../web/content/site/posts/slug.ts';
 
 describe('the slug of a title', () => {
   it.each([
@@ -15,6 +20,11 @@ describe('the slug of a title', () => {
     ['مرحبا بالعالم', 'mrhb-blaalm'],
     ['AI 电话 in 2026', 'ai-dian-hua-in-2026'],
     ['Search', 'search'],
+    // Nobody has transliterated these.
+    ['ا', '627'],
+    ['ⵜⴰⵎ', '2d5c-2d30-2d4e'],
+    ['𞤆𞤵𞤤', '1e906-1e935-1e924'],
+    ['❤️', ''],
     ['🚀', ''],
     ['', ''],
   ])('of %j is %j', (title, slug) => {
@@ -49,5 +59,25 @@ describe('a slug', () => {
     ['x'.repeat(101), 'Please keep the URL slug to 100 characters or fewer'],
   ])('cannot be %j', (slug, error) => {
     expect(slugError(slug)).toBe(error);
+  });
+});
+
+describe('the key of a name', () => {
+  it.each([
+    ['Speed to lead', 'speed-to-lead!'],
+    ['Café', 'CAFE'],
+    ['Ｐｒｉｃｅ', 'price'],
+    ['Новости', 'НОВОСТИ'],
+    ['Cafe\u0301', 'Café'],
+  ])('is the same for %j and %j', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  it.each([
+    ['北京', '背景'],
+    ['ا', 'ء'],
+    ['мука', 'muka'],
+  ])('differs between %j and %j', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from '../../fields/text.ts';
+import { composed, notLongerThan, plainText, withLetterOrDigit } from '../../fields/text.ts';
+import { changedSlug, newSlug } from './slug.ts';
 
 const LONGEST_NAME = 60;
 
@@ -7,30 +8,20 @@ const name = z
   .string('Name is required')
   .check(
     plainText,
+    composed,
     z.minLength(1, 'Name is required'),
     notLongerThan(LONGEST_NAME, 'the name'),
-    z.regex(/[a-z0-9]/i, 'A category needs a letter or digit'),
-  );
-
-const slug = z
-  .string()
-  .check(
-    plainText,
-    z.regex(
-      /^[a-z0-9]+(-[a-z0-9]+)*$/,
-      'Use lower-case letters, digits and single hyphens in the URL slug',
-    ),
-    notLongerThan(LONGEST_NAME, 'the URL slug'),
+    withLetterOrDigit('A category needs a letter or digit'),
   );
 
 /** A new category of the blog. A missing slug is generated from the name. */
-export const createCategory = z.object({ name, slug: z.nullish(slug) });
+export const createCategory = z.object({ name, slug: newSlug });
 
 /** The changes of a category. Absent fields stay unchanged. */
 export const updateCategory = z.object({
   id: z.string(),
   name: z.nullish(name),
-  slug: z.nullish(slug),
+  slug: z.nullish(changedSlug),
 });
 
 export type CreateCategory = z.infer<typeof createCategory>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { slugError } from './slug.ts';
-import { notLongerThan, plainText } from '../../fields/text.ts';
+import { changedSlug, newSlug } from './slug.ts';
+import { composed, notLongerThan, plainText, withLetterOrDigit } from '../../fields/text.ts';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
@@ -32,15 +32,6 @@ const note = (what: string, longest: number) =>
     ),
   );
 
-const slugRule = (mayBeEmpty: boolean) =>
-  z.string().check(
-    plainText,
-    z.superRefine((text, context) => {
-      const fault = mayBeEmpty && text === '' ? null : slugError(text);
-      if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
-    }),
-  );
-
 /** A path of this site such as `/objects/…`, or an http(s) address. Other schemes could run scripts. */
 const PICTURE = /^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/;
 
@@ -65,9 +56,10 @@ const tags = z.nullish(
         .string()
         .check(
           plainText,
+          composed,
           z.minLength(1, 'A tag needs a name'),
           notLongerThan(LONGEST_TAG, 'each tag'),
-          z.regex(/[a-z0-9]/i, 'A tag needs a letter or digit'),
+          withLetterOrDigit('A tag needs a letter or digit'),
         ),
     )
     .check(z.maxLength(MOST_TAGS, `Please use at most ${MOST_TAGS} tags`)),
@@ -96,12 +88,6 @@ const common = {
   publishedAt: z.nullish(z.date()),
 };
 
-/** A missing or empty slug is generated from the title. */
-const newSlug = z.pipe(
-  z.nullish(slugRule(true)),
-  z.transform((text) => text || null),
-);
-
 /** The new post of REST and GraphQL. Unknown fields are ignored. */
 export const createPost = z.object({ title, content, slug: newSlug, ...common });
 
@@ -112,7 +98,7 @@ export const updatePost = z.object({
   autosave: z.nullish(z.boolean()),
   title: z.nullish(title),
   content: z.nullish(content),
-  slug: z.nullish(slugRule(false)),
+  slug: z.nullish(changedSlug),
   ...common,
 });
 

@@ -69,7 +69,9 @@ export function WordField({ value, suggestions, onChange, ...field }: WordProps)
         className={entry}
         onBlur={({ target }) => commit(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit(event.currentTarget.value);
+          // While an input method composes a word, Enter belongs to it.
+          const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+          if (isEnter) commit(event.currentTarget.value);
         }}
       />
       {suggestions && (

@@ -6,6 +6,7 @@ import { usePostMetadata } from '../../postMetadata.ts';
 import { Card } from '../Card.tsx';
 import * as styles from './Fields.css.ts';
 import { type EditPost, fieldId } from '../state/postValues.ts';
+import { nameKey } from '../../../../../content/site/posts/slug.ts';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { Icon } from '../../Icon.tsx';
 import * as recipes from '../../../../../theme/recipes.css.ts';
@@ -70,16 +71,23 @@ interface TagsProps {
   onEdit: EditPost;
 }
 
+/** The commas of Latin, Chinese, Japanese and Arabic keyboards. */
+const COMMA = /[,，、،]/;
+
 /** The post's tags. Enter or a comma adds one; its button or Backspace removes it. */
 export function TagsField({ tags, error, onEdit }: TagsProps) {
   const [text, setText] = useState('');
   const add = (words: string) => {
-    const known = new Set(tags.map((tag) => tag.toLowerCase()));
+    const known = new Set(tags.map(nameKey));
     const fresh = words
-      .split(',')
+      .split(COMMA)
       .map((word) => word.trim())
-      .filter((word) => word !== '' && !known.has(word.toLowerCase()));
-    if (fresh.length > 0) onEdit({ tags: [...tags, ...new Set(fresh)] });
+      .filter((word) => {
+        const isNew = word !== '' && !known.has(nameKey(word));
+        known.add(nameKey(word));
+        return isNew;
+      });
+    if (fresh.length > 0) onEdit({ tags: [...tags, ...fresh] });
     setText('');
   };
   return (
@@ -109,10 +117,12 @@ export function TagsField({ tags, error, onEdit }: TagsProps) {
         hint="Press Enter or type a comma to add the tag."
         autoComplete="off"
         onChange={({ target }) =>
-          target.value.includes(',') ? add(target.value) : setText(target.value)
+          COMMA.test(target.value) ? add(target.value) : setText(target.value)
         }
         onBlur={() => add(text)}
         onKeyDown={(event) => {
+          // Enter and Backspace belong to the input method while it composes a word.
+          if (event.nativeEvent.isComposing) return;
           if (event.key === 'Enter') {
             event.preventDefault();
             add(text);
