@@ -85,7 +85,7 @@ function takeOut(store: RecordSourceSelectorProxy, id: string): void {
 
 function consequence(posts: number): string {
   if (posts === 0) return 'No post has this category.';
-  if (posts === 1) return 'The post that has this category stays on the blog and loses it.';
+  if (posts === 1) return 'The post that has this category stays and loses it.';
   return `The ${posts} posts that have this category, drafts included, stay and lose it.`;
 }
 
