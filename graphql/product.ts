@@ -24,7 +24,7 @@ import type { Log } from './platform/log/log.ts';
 import { createServices } from './createServices.ts';
 import { startTracing } from './platform/tracing/tracing.ts';
 import type { Settings } from './platform/settings/settings.ts';
-import { startCalendars } from './meetings/calendars/startCalendars.ts';
+import { startCalendars } from './meetings/calendars/refreshCalendar.ts';
 import { startCalls } from './sales/calls/startCalls.ts';
 import { startCdn } from './http/pages/startCdn.ts';
 import { startConnectors } from './sales/connectors/startConnectors.ts';

@@ -103,7 +103,7 @@ export async function saveBooking(
   };
   const host = await routeVisitor(free, visitor, wish.now, tx);
   if (!host) return null;
-  // Only here, so that a rush for one slot does not use up the limit of those who lose.
+  // Counted only now, so that a booking of a taken slot does not use up the limit.
   await origin.count?.(tx);
 
   const { name, email, phone, notes, timeZone, attribution } = input;

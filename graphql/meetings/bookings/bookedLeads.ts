@@ -1,6 +1,6 @@
 import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
 
-/** What sales keeps in step with meetings, in the transaction of the meeting. Sales stands above and gives these functions. */
+/** What sales changes with a booking, in its transaction. The department of sales provides these functions. */
 export interface BookedLeads {
   /** An open lead becomes booked. A lead without an owner gets the host, if the account may own leads. */
   book(
@@ -8,13 +8,13 @@ export interface BookedLeads {
     hostUserId: string,
     tx: Prisma.TransactionClient,
   ): Promise<void>;
-  /** Stores the appointment that was agreed in a call. Null if nothing is agreed any more. */
+  /** Stores the appointment that was agreed in a call. Null removes it. */
   agree(callId: string, startsAt: Date | null, tx: Prisma.TransactionClient): Promise<void>;
 }
 
 /**
- * Stores the start of the call's latest booking as the appointment that was agreed in the call. Without a booking that
- * is not cancelled, nothing is agreed any more. Does nothing for a booking without a call.
+ * Stores the start of the call's latest booking that is not cancelled as the appointment that was agreed in the call. Does
+ * nothing for a booking without a call.
  */
 export async function updateAppointment(
   callId: string | null,

@@ -39,7 +39,7 @@ export function bookingNameOf(
   return { name: { id: idOf('Booking', id) }, editor: { viewer, client } };
 }
 
-/** Writes an audit event about a change by staff or a partner. A change by the visitor, who is no editor, is not audited. */
+/** Writes an audit event about a change by staff or a partner. A change by the visitor is not audited. */
 export async function auditBooking(
   tx: Prisma.TransactionClient,
   action: AuditAction & `booking.${string}`,

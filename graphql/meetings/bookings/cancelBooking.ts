@@ -56,7 +56,7 @@ export function cancelBooking(
   });
 }
 
-/** Lets one booking at a time choose its host, until the transaction ends. */
+/** Locks the choice of hosts until the transaction ends, so that only one booking chooses at a time. */
 export async function lockBookings(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
 }
@@ -71,7 +71,7 @@ export async function lockBooking(
   return bookingNamed({ id }, tx);
 }
 
-/** @throws ConflictError if the meeting cannot be changed any more. */
+/** @throws ConflictError if the meeting can no longer be changed. */
 export function expectAhead({ status, startsAt }: BookingRow, now: Date): void {
   if (status === 'cancelled') throw new ConflictError('This booking was cancelled.');
   if (status !== 'booked' || startsAt <= now) {

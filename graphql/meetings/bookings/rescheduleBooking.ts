@@ -61,7 +61,7 @@ mutation('rescheduleBooking', {
   },
 });
 
-/** The wish to move a booking to another time. */
+/** The hosts and the time for moving a booking. */
 export async function wishToMove(
   { id: moving, startsAt, endsAt, hostId, hostChosen }: BookingRow,
   { start, now }: Pick<Wish, 'start' | 'now'>,

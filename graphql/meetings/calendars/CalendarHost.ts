@@ -27,7 +27,7 @@ const CalendarKind = builder.enumType('CalendarKind', {
 /** The meeting whose writing failed last. */
 const NEWEST = { orderBy: { failedAt: 'desc' }, take: 1 } as const;
 
-/** Only a `CalendarHost` leads to its calendars, so they need no scopes of their own. */
+/** Only a `CalendarHost` has calendars, so they need no scopes of their own. */
 const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
   description: 'A calendar of a host at another service. Its events keep the host busy.',
   select: { id: true },
@@ -76,7 +76,7 @@ const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
   }),
 });
 
-/** Only a host whom the caller manages leads here, so it needs no scopes of its own. */
+/** Only a host whom the caller manages has this field, so it needs no scopes of its own. */
 export const CalendarHost = builder.prismaObject('Host', {
   variant: 'CalendarHost',
   description: 'The calendars of a host. Only the host and admins. Secrets are never shown.',

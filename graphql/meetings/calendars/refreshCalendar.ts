@@ -1,12 +1,23 @@
+import type { Services } from '../../services.ts';
+import { writeBooking, enqueueUnwritten } from './writeBooking.ts';
 import type { ConnectedCalendar, Host } from '../../../prisma/generated/client/client.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import type { Services } from '../../services.ts';
 import type { Again } from '../../work/runJob.ts';
 import { timeInWords } from '../slots/localTime.ts';
 import { CalendarError } from './providers/calendarError.ts';
 import { READ_EVERY_MS, readCalendar, storeReading } from './readCalendar.ts';
-import { enqueueUnwritten } from './writeBooking.ts';
+
+/** Reads the calendars of hosts every few minutes, and writes bookings into them. Any number of processes share the work. */
+export function startCalendars(
+  services: Pick<Services, 'database' | 'settings' | 'clock' | 'log' | 'jobs' | 'calendars'>,
+): { stop(): Promise<void> } {
+  const { jobs, calendars } = services;
+  jobs.work('write-booking', (due) => writeBooking(due, services));
+  jobs.work('read-calendar', ({ calendarId }) => refreshCalendar(calendarId, services));
+  // Ends the requests that are under way.
+  return { stop: () => calendars.close() };
+}
 
 /** The longest pause after failures. */
 const LONGEST_PAUSE_MS = 60 * 60_000;

@@ -90,7 +90,7 @@ async function storeWrite(
     ON CONFLICT ("calendarId", "bookingId") DO UPDATE SET "error" = excluded."error", "failedAt" = excluded."failedAt"`;
 }
 
-/** A booking whose last attempt is older than this has no job any more, because the pauses of a job are shorter. */
+/** A booking whose last attempt is older than this no longer has a job, because the pauses of a job are shorter. */
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /**

@@ -65,7 +65,7 @@ export function freeSlots(calendar: HostCalendar, query: SlotQuery, zones: Zones
         at = onGrid(conflict.end, zone);
         continue;
       }
-      if (!isFull(fullDays, at, zone)) slots.push(at);
+      if (!fullDays?.has(zone.dayAt(at).date)) slots.push(at);
       at += STEP_MS;
     }
   }
@@ -100,7 +100,7 @@ function onGrid(time: number, zone: Zone): number {
   return Math.ceil((time + offset) / STEP_MS) * STEP_MS - offset;
 }
 
-/** The dates that already have as many meetings as the host takes; null without a limit. */
+/** The dates that already have as many meetings as the host takes; null if there are none. */
 function daysWith(most: number | null, meetings: Span[], zone: Zone): Set<string> | null {
   if (most === null) return null;
   const counts = new Map<string, number>();
@@ -108,9 +108,6 @@ function daysWith(most: number | null, meetings: Span[], zone: Zone): Set<string
     const { date } = zone.dayAt(start);
     counts.set(date, (counts.get(date) ?? 0) + 1);
   }
-  return new Set([...counts].filter(([, count]) => count >= most).map(([date]) => date));
-}
-
-function isFull(fullDays: Set<string> | null, time: number, zone: Zone): boolean {
-  return fullDays !== null && fullDays.size > 0 && fullDays.has(zone.dayAt(time).date);
+  const full = [...counts].filter(([, count]) => count >= most).map(([date]) => date);
+  return full.length > 0 ? new Set(full) : null;
 }

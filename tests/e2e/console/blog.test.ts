@@ -114,6 +114,11 @@ describe('the blog in the console', () => {
 
     await page.goto(`${server.url}/admin/blog/preview/a-whole-post`);
     await page.getByText('Preview Mode - This post is published').waitFor();
+    const view = page.getByRole('link', { name: 'View Post' });
+    expect(await view.getAttribute('href')).toBe('/blog/a-whole-post');
+    await prisma.post.update({ where: { slug: 'a-whole-post' }, data: { status: 'draft' } });
+    await page.reload();
+    await page.getByText('Preview Mode - This post is in draft').waitFor();
     await page.getByRole('button', { name: 'Share preview' }).click();
     const link = page.getByLabel('Preview link');
     await link.waitFor();
@@ -211,7 +216,7 @@ describe('the blog in the console', () => {
     await clash.getByText('Theirs', { exact: true }).waitFor();
     expect((await colleague.read(post.id)).content).toBe('Theirs');
     await clash.getByRole('button', { name: 'Keep editing' }).click();
-    await page.getByText('Your text was not saved, but it is still here.').waitFor();
+    await page.getByText('saved, but it is still here').waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
     await clash.getByRole('button', { name: 'Overwrite with mine' }).click();
     await page.getByText('Post updated').waitFor();

@@ -73,7 +73,10 @@ describe.each(PROXIES.filter(isInstalled))('%s', { timeout: 600_000 * SOAK_TIMES
     await leads.end();
     expect(leads.failures).toEqual([]);
   };
-  if (sendsBodiesAgain(name)) it('loses no request while both processes are replaced', replaced);
+  it.each([name].filter(sendsBodiesAgain))(
+    'loses no request through %s while both processes are replaced',
+    replaced,
+  );
 
   it('passes the address of a visitor behind a CDN', async () => {
     const response = await fetch(`${proxy.url}/api/leads`, {

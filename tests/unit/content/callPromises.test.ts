@@ -231,10 +231,11 @@ const PROMISES: [sentence: string, check: () => void | Promise<void>][] = [
     },
   ],
   [
-    'A campaign that brings a thousand leads at noon has a thousand calls at noon.',
+    'If a thousand leads arrive at noon, as many are called at once as your lines allow, and the next ones follow.',
     () => {
       const ownService = { CALL_PROVIDER_URL: 'https://calls.example', CALL_PROVIDER_SECRET: 'x' };
       expect(readSettings(ownService).callConcurrency).toBeNull();
+      expect(readSettings({ ...ownService, CALL_CONCURRENCY: '7' }).callConcurrency).toBe(7);
     },
   ],
   [

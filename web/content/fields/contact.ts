@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from './text.ts';
+import { plainText, requiredText } from './text.ts';
 import { PHONE_DIGITS, readPhone } from './phone.ts';
 
 /** The longest address that SMTP can carry. */
@@ -46,9 +46,7 @@ export function emailAddress(invalid: string, missing = invalid) {
 const LONGEST_NAME = 200;
 
 /** A person's name, trimmed. */
-export const name = z
-  .string('Name is required')
-  .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name'));
+export const name = requiredText('Name', LONGEST_NAME);
 
 /** The email address of most forms. */
 export const email = emailAddress('Please enter a valid email address', 'Email is required');

@@ -14,3 +14,23 @@ export const composed = z.overwrite((text: string) => text.normalize('NFC'));
 
 /** A text with a letter or a digit of any script. */
 export const withLetterOrDigit = (message: string) => z.regex(/[\p{Letter}\p{Number}]/u, message);
+
+/** A text that must not be empty. `label` begins a sentence, such as `Name is required`. */
+export function requiredText(label: string, longest: number) {
+  const missing = `${label} is required`;
+  return z
+    .string(missing)
+    .check(
+      plainText,
+      z.minLength(1, { error: missing, abort: true }),
+      notLongerThan(longest, `the ${label.toLowerCase()}`),
+    );
+}
+
+/** A text that may be absent. An empty text means none. */
+export function optionalText(what: string, longest: number) {
+  return z.pipe(
+    z.nullish(z.string().check(plainText, notLongerThan(longest, what))),
+    z.transform((text) => text || null),
+  );
+}

@@ -70,7 +70,7 @@ const collecting: readonly LegalSection[] = [
     title: 'Calls, Consent and Do Not Call Requests',
     clauses: [
       `We call only people who have opted in. Calls are placed by artificial intelligence with an artificial voice. For regulated sectors and for telemarketing we require prior express written consent, and our workflows are designed with the ${statutes.tcpa} in mind.`,
-      `You can opt out at any time: say so during a call, in any words, enter the number [on this page](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}). We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system concerned.`,
+      `You can opt out at any time: say so during a call, in any words, enter the number [on the page Do Not Call](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}). We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system concerned.`,
       `A form that names the number does not remove the flag, because anybody can enter a number. If you want calls again, send CALL from it to the number of our text messages, or write to [${company.privacyEmail}](mailto:${company.privacyEmail}).`,
       `Consent to be called, and telephone numbers collected with it, are not sold, and are not shared with third parties or affiliates for their own marketing.`,
       `The [Terms and Conditions](/terms#consent-to-calls) say exactly what you agree to when you ask for a call.`,

@@ -96,7 +96,7 @@ const calls: readonly LegalSection[] = [
     id: 'do-not-call',
     title: 'Do Not Call Requests',
     clauses: [
-      `You may withdraw your consent and opt out at any time: say so during a call, in any words, enter the number [on this page](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}) with the number concerned.`,
+      `You may withdraw your consent and opt out at any time: say so during a call, in any words, enter the number [on the page Do Not Call](/do-not-call), or write to [${company.privacyEmail}](mailto:${company.privacyEmail}) with the number concerned.`,
       `We flag the number as Do Not Call, stop calling it, and synchronize the flag to the customer relationship management system from which the call was requested.`,
       `A form that names the number does not remove the flag, because anybody can enter a number. If you want calls again, send CALL from it to the number of our text messages, or write to [${company.privacyEmail}](mailto:${company.privacyEmail}).`,
       `If the call was placed for one of our customers, your request applies to that business. Name other businesses, or ask us not to be called at all, and we will record that too. We keep the number and the request on file, because that is how we make sure that you are not called again.`,

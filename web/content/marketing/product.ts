@@ -163,7 +163,7 @@ export const productFaq: readonly FaqItem[] = [
   },
   {
     question: 'How many calls can it make?',
-    answer: `Over ${reach.callsADay} a day, many at the same time. A campaign that brings a thousand leads at noon has a thousand calls at noon.`,
+    answer: `Over ${reach.callsADay} a day, many at the same time. If a thousand leads arrive at noon, as many are called at once as your lines allow, and the next ones follow.`,
   },
   {
     question: 'Who gets the meeting?',

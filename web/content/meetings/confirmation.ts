@@ -9,8 +9,8 @@ export const confirmation = {
   greeting: (name: string) => `See you soon, ${name}.`,
   /** Shown without booking parameters: the page must not claim a booking that it does not know. */
   unknown: {
-    title: 'Check your inbox for the details.',
-    text: 'Our calendar confirms each booking by email, with the date, the time and a link to change it. This link contains no booking details.',
+    title: 'We do not know which booking you mean.',
+    text: 'The email that confirms a booking has a link to it, with the date, the time and a way to change it. If you have not booked yet, pick a time.',
   },
   labels: {
     when: 'When',

@@ -1,37 +1,19 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { notLongerThan, requiredText } from '../fields/text.ts';
 
 const LONGEST_URL = 2000;
 
-const name = z
-  .string('Name is required')
-  .check(
-    plainText,
-    z.minLength(1, { error: 'Name is required', abort: true }),
-    notLongerThan(100, 'the name'),
-  );
+const name = requiredText('Name', 100);
 
 /** The server also checks that the address is on the internet. */
-const url = z
-  .string('Address is required')
-  .check(
-    plainText,
-    z.minLength(1, { error: 'Address is required', abort: true }),
-    notLongerThan(LONGEST_URL, 'the address'),
-  );
+const url = requiredText('Address', LONGEST_URL);
 
 /** The address of an iCalendar file, as calendar programs show it. */
 export const connectCalendarAddress = z.object({ hostId: z.string(), name, url });
 
 const login = {
   url,
-  username: z
-    .string('User name is required')
-    .check(
-      plainText,
-      z.minLength(1, { error: 'User name is required', abort: true }),
-      notLongerThan(200, 'the user name'),
-    ),
+  username: requiredText('User name', 200),
   password: z
     .string('Password is required')
     .check(

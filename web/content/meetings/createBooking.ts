@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { email, name } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
 import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { optionalText, plainText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../fields/attribution.ts';
 
@@ -29,10 +29,7 @@ const optionalPhone = z.pipe(
   z.transform((digits) => digits || null),
 );
 
-const optionalNotes = z.pipe(
-  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_NOTES, 'the notes'))),
-  z.transform((notes) => notes || null),
-);
+const optionalNotes = optionalText('the notes', LONGEST_NOTES);
 
 /** The form of the calendar. */
 const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { composed, notLongerThan, plainText, withLetterOrDigit } from '../fields/text.ts';
+import {
+  composed,
+  notLongerThan,
+  plainText,
+  requiredText,
+  withLetterOrDigit,
+} from '../fields/text.ts';
 
 /** The kind of meeting of visitors who book with the team and choose none. */
 export const TEAM_MEETING = 'discovery';
@@ -27,15 +33,10 @@ const MINUTES = `A meeting takes ${SHORTEST_MEETING} to ${LONGEST_MEETING} minut
 /** A kind of meeting. Without an id it is new. */
 export const saveMeetingType = z.object({
   id: z.nullish(z.string()),
-  name: z
-    .string('Name is required')
-    .check(
-      plainText,
-      composed,
-      z.minLength(1, 'Name is required'),
-      notLongerThan(LONGEST_NAME, 'the name'),
-      withLetterOrDigit('The name needs a letter or digit'),
-    ),
+  name: requiredText('Name', LONGEST_NAME).check(
+    composed,
+    withLetterOrDigit('The name needs a letter or digit'),
+  ),
   minutes: z
     .int('The length must be a whole number of minutes')
     .check(z.minimum(SHORTEST_MEETING, MINUTES), z.maximum(LONGEST_MEETING, MINUTES)),

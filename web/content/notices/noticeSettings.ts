@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { timeZone } from '../fields/timeZone.ts';
 import { NOTICE_EVENT_NAMES } from './noticeEvents.ts';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { plainText, requiredText } from '../fields/text.ts';
 
 const clock = z
   .string('Please enter a time such as 22:00')
@@ -27,15 +27,7 @@ const LONGEST_URL = 2000;
 
 /** The team's chat. Absent values stay as they are. The server also checks that the address is public. */
 export const saveTeamMessages = z.object({
-  url: z.nullish(
-    z
-      .string()
-      .check(
-        plainText,
-        z.minLength(1, { error: 'Address is required', abort: true }),
-        notLongerThan(LONGEST_URL, 'the address'),
-      ),
-  ),
+  url: z.nullish(requiredText('Address', LONGEST_URL)),
   events: z
     .array(z.enum(NOTICE_EVENT_NAMES, 'There is no such event'), 'Choose at least one event')
     .check(z.minLength(1, 'Choose at least one event')),

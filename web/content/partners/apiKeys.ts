@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** What a partner's API key can be given. Users, invitations, keys, drafts and the audit log are not in the list. */
 export const API_KEY_SCOPES = [
@@ -22,9 +22,7 @@ const LONGEST_NAME = 100;
 
 /** An API key of a partner: its name, scopes and expiry date. */
 export const createApiKey = z.object({
-  name: z
-    .string('Name is required')
-    .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name')),
+  name: requiredText('Name', LONGEST_NAME),
   scopes: z
     .array(z.enum(API_KEY_SCOPES, 'There is no such scope'), 'Choose at least one scope')
     .check(z.minLength(1, 'Choose at least one scope')),

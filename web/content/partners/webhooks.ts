@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { requiredText } from '../fields/text.ts';
 
 /** The events that a webhook endpoint can subscribe to. */
 export const WEBHOOK_EVENTS = [
@@ -54,13 +54,7 @@ export const TEST_EVENT = 'webhook.test';
 const LONGEST_URL = 2000;
 
 /** The server also checks that the address is public. */
-const url = z
-  .string('Address is required')
-  .check(
-    plainText,
-    z.minLength(1, { error: 'Address is required', abort: true }),
-    notLongerThan(LONGEST_URL, 'the address'),
-  );
+const url = requiredText('Address', LONGEST_URL);
 
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, { error: eventError }), 'Choose at least one event')

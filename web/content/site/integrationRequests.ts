@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailAddress, name } from '../fields/contact.ts';
 import { attribution } from '../fields/attribution.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { notLongerThan, optionalText, plainText, requiredText } from '../fields/text.ts';
 
 const LONGEST_WORDS = 200;
 const LONGEST_NOTES = 5000;
@@ -16,10 +16,7 @@ export const integrationRequestForm = z.object({
   email: emailAddress('Valid email is required'),
   company: words('Company is required'),
   integration: words('Integration name is required'),
-  notes: z.pipe(
-    z.nullish(z.string().check(z.trim(), notLongerThan(LONGEST_NOTES, 'the notes'))),
-    z.transform((notes) => notes || null),
-  ),
+  notes: optionalText('the notes', LONGEST_NOTES),
 });
 
 /** The integration request of REST and GraphQL. Unknown fields are ignored. */
@@ -35,9 +32,7 @@ const LONGEST_NOTE = 5000;
 /** A note to everybody who requested an integration. */
 export const sendIntegrationNote = z.object({
   integration: z.string().check(plainText, z.minLength(1, 'Integration is required')),
-  text: z
-    .string('Text is required')
-    .check(plainText, z.minLength(1, 'Text is required'), notLongerThan(LONGEST_NOTE, 'the text')),
+  text: requiredText('Text', LONGEST_NOTE),
 });
 
 export type SendIntegrationNote = z.infer<typeof sendIntegrationNote>;

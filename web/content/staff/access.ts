@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, emailAddress, name } from '../fields/contact.ts';
-import { notLongerThan, plainText } from '../fields/text.ts';
+import { optionalText } from '../fields/text.ts';
 import type { Role } from './policy.ts';
 
 const LONGEST_REASON = 1000;
@@ -9,10 +9,7 @@ const LONGEST_REASON = 1000;
 export const requestAccess = z.object({
   name,
   email,
-  reason: z.pipe(
-    z.nullish(z.string().check(plainText, notLongerThan(LONGEST_REASON, 'the reason'))),
-    z.transform((reason) => reason || null),
-  ),
+  reason: optionalText('the reason', LONGEST_REASON),
 });
 
 export type RequestAccess = z.infer<typeof requestAccess>;

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { email, emailAddress } from '../fields/contact.ts';
 
+const password = z.string('Password is required').check(z.minLength(1, 'Password is required'));
+
 /** The sign-in form of the console. */
 export const login = z.object({
   email: emailAddress('Invalid email address'),
-  password: z.string('Password is required').check(z.minLength(1, 'Password is required')),
+  password,
   /** A code from the authenticator app, or a recovery code. Required only with two-factor authentication. */
   code: z.nullish(z.string().check(z.trim())),
   remember: z.nullish(z.boolean()),
@@ -12,8 +14,6 @@ export const login = z.object({
 });
 
 export type Login = z.infer<typeof login>;
-
-const password = z.string('Password is required').check(z.minLength(1, 'Password is required'));
 
 const code = z.string('Code is required').check(z.trim(), z.minLength(1, 'Code is required'));
 

@@ -44,7 +44,7 @@ function mailsAbout(booking: Booking, formerHostId: string | undefined): Job[] {
 /** The phone number may belong to somebody else. It gets no more confirmations, however often the meeting is moved. */
 const MOST_CONFIRMATIONS = 3;
 
-/** The mails and text messages that remind of a booking, and the text message that confirms it. */
+/** The emails and text messages that remind of a booking, and the text message that confirms it. */
 function remindersOf(booking: Booking, now: Date): Job[] {
   if (booking.status !== 'booked') return [];
   const id = `${booking.id}/${booking.sequence}`;

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { LEAD_FIELD_NAMES, type LeadField } from './mapping.ts';
 import { PRESET_NAMES } from './presets/presets.ts';
-import { notLongerThan, plainText } from '../../fields/text.ts';
+import { notLongerThan, optionalText, plainText, requiredText } from '../../fields/text.ts';
 
 const LONGEST_NAME = 100;
 const LONGEST_KEY = 200;
 const LONGEST_TEXT = 2000;
-
-const optionalText = (name: string) =>
-  z.pipe(
-    z.nullish(z.string().check(plainText, notLongerThan(LONGEST_TEXT, `the ${name}`))),
-    z.transform((text) => text || null),
-  );
 
 const fieldKey = z.nullish(
   z.string().check(plainText, notLongerThan(LONGEST_KEY, 'the key of a field')),
@@ -40,14 +34,12 @@ const secret = z.nullish(
   z.string().check(plainText, z.maxLength(LONGEST_TEXT, 'This secret is too long')),
 );
 
-const name = z
-  .string('Name is required')
-  .check(plainText, z.minLength(1, 'Name is required'), notLongerThan(LONGEST_NAME, 'the name'));
+const name = requiredText('Name', LONGEST_NAME);
 
 const settings = {
   /** Absent keeps the mapping; for a new source it is the one of the form tool. */
   mapping: z.nullish(z.object(mappingShape)),
-  consentText: optionalText('consent text'),
+  consentText: optionalText('the consent text', LONGEST_TEXT),
   consentPage: pageUrl,
   redirectUrl: pageUrl,
   /** Absent keeps the stored secret; an empty text removes it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from '../../fields/timeZone.ts';
 import { attribution, cut } from '../../fields/attribution.ts';
-import { notLongerThan, plainText } from '../../fields/text.ts';
+import { notLongerThan, optionalText, plainText } from '../../fields/text.ts';
 import { formEvidence } from '../../fields/formEvidence.ts';
 import { leadForm } from './leadForm.ts';
 
@@ -46,10 +46,7 @@ const timeZone = z.pipe(
 const LONGEST_EXTERNAL_ID = 200;
 
 /** The id of the lead in the program that sends it. An empty text means none. */
-const externalId = z.pipe(
-  z.nullish(z.string().check(plainText, notLongerThan(LONGEST_EXTERNAL_ID, 'the external id'))),
-  z.transform((id) => id || null),
-);
+const externalId = optionalText('the external id', LONGEST_EXTERNAL_ID);
 
 /** The lead of REST and GraphQL. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {

@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
-import { composed, notLongerThan, plainText, withLetterOrDigit } from '../../fields/text.ts';
+import { composed, requiredText, withLetterOrDigit } from '../../fields/text.ts';
 import { changedSlug, newSlug } from './slug.ts';
 
 const LONGEST_NAME = 60;
 
-const name = z
-  .string('Name is required')
-  .check(
-    plainText,
-    composed,
-    z.minLength(1, 'Name is required'),
-    notLongerThan(LONGEST_NAME, 'the name'),
-    withLetterOrDigit('A category needs a letter or digit'),
-  );
+const name = requiredText('Name', LONGEST_NAME).check(
+  composed,
+  withLetterOrDigit('A category needs a letter or digit'),
+);
 
 /** A new category of the blog. A missing slug is generated from the name. */
 export const createCategory = z.object({ name, slug: newSlug });

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { changedSlug, newSlug } from './slug.ts';
-import { composed, notLongerThan, plainText, withLetterOrDigit } from '../../fields/text.ts';
+import {
+  composed,
+  notLongerThan,
+  plainText,
+  requiredText,
+  withLetterOrDigit,
+} from '../../fields/text.ts';
 
 const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
@@ -12,9 +18,7 @@ const LONGEST_TAG = 50;
 const MOST_TAGS = 20;
 const MOST_CATEGORIES = 20;
 
-const title = z
-  .string('Title is required')
-  .check(plainText, z.minLength(1, 'Title is required'), notLongerThan(LONGEST_TITLE, 'the title'));
+const title = requiredText('Title', LONGEST_TITLE);
 
 /** Markdown, not trimmed: spaces at the start of a line have a meaning. */
 const content = z.string('Content is required').check(

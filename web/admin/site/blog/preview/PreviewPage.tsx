@@ -128,6 +128,7 @@ const fragment = graphql`
   fragment PreviewPage_post on Post {
     id
     title
+    slug
     status
     isScheduled
     featuredImage
@@ -158,7 +159,13 @@ function PostPreview({ post: key }: { post: PreviewPage_post$key }) {
           </span>
         </div>
         <div className={recipes.centeredRow}>
-          <PreviewLink postId={post.id} />
+          {state === 'published' ? (
+            <a href={`/blog/${post.slug}`} className={styles.tool}>
+              View Post
+            </a>
+          ) : (
+            <PreviewLink postId={post.id} />
+          )}
           <ButtonLink to={POSTS_PATH} className={styles.tool}>
             <Icon name="back" />
             Back to Management
