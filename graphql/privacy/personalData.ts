@@ -15,8 +15,8 @@ const CONTACT = 'An email address in any letter case, or a phone number of ten d
 
 const COUNTS: Record<PersonalKind, string> = {
   leads: 'Number of leads with this email address or phone number.',
-  calls: 'Number of calls to these leads.',
-  consents: 'Number of consents of these leads.',
+  calls: 'Number of calls to leads with this email address or phone number.',
+  consents: 'Number of consents of leads with this email address or phone number.',
   bookings: 'Number of bookings of the person.',
   waitlistEntries: 'Number of waitlist entries.',
   integrationRequests: 'Number of integration requests.',

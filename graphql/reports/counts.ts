@@ -23,7 +23,7 @@ interface KindOfCount<Kind extends string> extends Count {
 }
 
 export const OverviewCount = builder.objectRef<Count>('OverviewCount').implement({
-  description: 'How often one value occurs.',
+  description: 'How many entries have one value.',
   fields: (t) => ({
     name: t.exposeString('name', {
       nullable: true,

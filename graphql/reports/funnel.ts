@@ -29,13 +29,13 @@ export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implem
       description: 'The title of the post. Null for all other rows, and if the post was deleted.',
     }),
     leads: t.exposeInt('leads', { description: 'Number of leads.' }),
-    called: t.exposeInt('called', { description: 'Number of these leads that were called.' }),
-    reached: t.exposeInt('reached', { description: 'Number of these leads that answered a call.' }),
+    called: t.exposeInt('called', { description: 'Number of leads that were called.' }),
+    reached: t.exposeInt('reached', { description: 'Number of leads that answered a call.' }),
     bookings: t.exposeInt('bookings', {
       description:
         'Number of meetings that were not cancelled, including those booked without a lead.',
     }),
-    held: t.exposeInt('held', { description: 'Number of these meetings that took place.' }),
+    held: t.exposeInt('held', { description: 'Number of meetings that took place.' }),
     connectRate: t.float({
       nullable: true,
       description:
@@ -45,13 +45,13 @@ export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implem
     bookingRate: t.float({
       nullable: true,
       description:
-        'Of the leads that answered a call, the share that has a meeting. Null if nobody answered.',
+        'Of the leads that answered a call, the share that has a meeting, from 0 to 1. Null if nobody answered.',
       resolve: ({ booked, reached }) => share(booked, reached),
     }),
     showRate: t.float({
       nullable: true,
       description:
-        'Of the meetings that staff marked as held or as no-show, the share that took place. Null if none is marked.',
+        'Of the meetings that staff marked as held or as no-show, the share that took place, from 0 to 1. Null if none is marked.',
       resolve: ({ held, noShows }) => share(held, held + noShows),
     }),
   }),

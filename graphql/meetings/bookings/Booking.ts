@@ -18,19 +18,19 @@ export const BookingStatus = builder.enumType('BookingStatus', {
 // It has no default selection, so that a booking that was just saved is returned as it is and not read again.
 export const Booking = builder.prismaNode('Booking', {
   description:
-    'The booking of a meeting of a visitor with a host. Admins, API keys with the scope `bookings:read`, and the visitor with the link of the booking can see it.',
+    'A booking of a meeting between a visitor and a host. Admins, API keys with the scope `bookings:read`, and the visitor with the link of the booking can see it.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownBooking' },
   fields: (t) => ({
     start: t.string({
       extensions: OURS,
-      description: "When it begins: ISO 8601 with the offset of the visitor's time zone.",
+      description: "When the meeting begins: ISO 8601 with the offset of the visitor's time zone.",
       resolve: ({ startsAt, timeZone }) => localTime(startsAt, timeZone),
     }),
     end: t.string({
       extensions: OURS,
-      description: "When it ends: ISO 8601 with the offset of the visitor's time zone.",
+      description: "When the meeting ends: ISO 8601 with the offset of the visitor's time zone.",
       resolve: ({ endsAt, timeZone }) => localTime(endsAt, timeZone),
     }),
     status: t.expose('status', { type: BookingStatus, description: 'The current status.' }),

@@ -15,8 +15,10 @@ import { offeredSlots } from './offeredSlots.ts';
 export const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
   description: 'A date of the calendar.',
   fields: (t) => ({
-    date: t.exposeString('date', { description: 'Such as `2026-12-31`.' }),
-    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
+    date: t.exposeString('date', { description: 'The date, such as `2026-12-31`.' }),
+    weekday: t.exposeInt('weekday', {
+      description: 'The day of the week: 1 is Monday, 7 is Sunday.',
+    }),
     slots: t.expose('slots', { type: [BookingSlot], description: 'The free times, in order.' }),
   }),
 });
@@ -24,12 +26,12 @@ export const BookingDay = builder.objectRef<SlotDay>('BookingDay').implement({
 const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implement({
   description: 'One month of the calendar in which visitors book.',
   fields: (t) => ({
-    month: t.exposeString('month', { description: 'Such as `2026-12`.' }),
+    month: t.exposeString('month', { description: 'The month, such as `2026-12`.' }),
     previous: t.exposeString('previous', {
       nullable: true,
-      description: 'The month before. Null if that month is over.',
+      description: 'The previous month, such as `2026-11`. Null if that month is over.',
     }),
-    next: t.exposeString('next', { description: 'The month after.' }),
+    next: t.exposeString('next', { description: 'The next month, such as `2027-01`.' }),
     timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),
     hostName: t.exposeString('hostName', {
       nullable: true,
@@ -38,7 +40,7 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
     type: t.exposeString('type', { description: 'Slug of the kind of meeting.' }),
     types: t.field({
       type: [MeetingType],
-      description: 'The kinds of meeting that the visitor can choose from, short ones first.',
+      description: 'The kinds of meeting that the visitor can choose from, the shortest first.',
       extensions: { cost: 1 },
       grantScopes: ['offeredMeeting'],
       resolve: (_month, _args, { services }) => listMeetingTypes({}, services.database.prisma),
@@ -59,7 +61,8 @@ builder.queryField('bookingCalendar', (t) =>
     authScopes: { public: true },
     args: {
       month: t.arg.string({
-        description: 'Such as `2026-12`. If absent, the month of the first free time.',
+        description:
+          'The month, such as `2026-12`. The default is the month of the first free time.',
       }),
       timeZone: t.arg.string({
         description: 'IANA name of the time zone. The default is the time zone of the company.',

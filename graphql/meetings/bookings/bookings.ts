@@ -48,7 +48,7 @@ builder.queryField('bookings', (t) =>
       type: Booking,
       cursor: 'updatedAt_id',
       description:
-        'Bookings. Upcoming meetings are sorted by their time, all others newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
+        'Bookings, those of the latest meetings first. With `when: upcoming`, those of the earliest meetings come first. With `updatedAfter`, bookings are sorted by time of change, oldest first, for incremental sync.',
       authScopes: { can: 'bookings:read' },
       args: {
         filter: t.arg({

@@ -14,7 +14,7 @@ import { freeHosts } from './offeredSlots.ts';
 
 mutation('handOverBooking', {
   description:
-    "Gives a meeting that is ahead to another host, also outside the host's hours, but not at the time of another meeting. The visitor and both hosts get an email. Staff only.",
+    "Gives an upcoming meeting to another host. The meeting may be outside that host's hours, but not at the time of another meeting of that host. The visitor and both hosts get an email. Only admins can do this.",
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
   input: {

@@ -18,7 +18,8 @@ const BookingMark = builder.enumType('BookingMark', {
 });
 
 mutation('markBooking', {
-  description: 'Records whether the visitor came to a meeting that has begun. Staff only.',
+  description:
+    'Records whether the visitor came to a meeting that has begun. Only admins can do this.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
   input: {

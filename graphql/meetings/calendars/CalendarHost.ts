@@ -79,7 +79,8 @@ const ConnectedCalendar = builder.prismaObject('ConnectedCalendar', {
 /** Only a host whom the caller manages has this field, so it needs no scopes of its own. */
 export const CalendarHost = builder.prismaObject('Host', {
   variant: 'CalendarHost',
-  description: 'The calendars of a host. Only the host and admins. Secrets are never shown.',
+  description:
+    'The calendars of a host. Only the host and admins see them. Secrets are never shown.',
   fields: (t) => ({
     id: t.id({
       description: 'Opaque id, for the mutations of calendars.',
@@ -108,7 +109,7 @@ export const CalendarHost = builder.prismaObject('Host', {
 builder.prismaObjectField(Host, 'calendarHost', (t) =>
   t.variant(CalendarHost, {
     description:
-      'The calendar feed and the connected calendars. Only the host and admins. Null if you are not staff.',
+      'The calendar feed and the connected calendars. Only the host and admins see them. Null if you are not staff.',
     authScopes: { staff: true },
   }),
 );

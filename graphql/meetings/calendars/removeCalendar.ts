@@ -10,7 +10,7 @@ import { managedHosts } from './calendarManager.ts';
 
 mutation('removeCalendar', {
   description:
-    'Disconnects a calendar. Its events no longer keep the host busy. Only the host and admins.',
+    'Disconnects a calendar. Its events no longer keep the host busy. Only the host and admins can do this.',
   authScopes: { staff: true },
   errors: [NotFoundError],
   input: {

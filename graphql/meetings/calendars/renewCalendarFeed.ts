@@ -10,7 +10,7 @@ import { managedHost } from './calendarManager.ts';
 
 mutation('renewCalendarFeed', {
   description:
-    'Makes a new secret URL for the calendar feed of a host. The earlier URL stops working. Only the host and admins.',
+    'Makes a new secret URL for the calendar feed of a host. The earlier URL stops working. Only the host and admins can do this.',
   authScopes: { staff: true },
   errors: [NotFoundError],
   input: {

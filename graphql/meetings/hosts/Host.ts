@@ -7,24 +7,36 @@ export const MeetingPlace = builder.enumType('MeetingPlace', {
   description: 'How a meeting takes place.',
   values: {
     phone: { description: 'The host calls the visitor.' },
-    video: { description: 'Both join a video call.' },
+    video: { description: 'The host and the visitor join a video call.' },
   },
 });
 
 const DayHoursRef = builder.objectRef<DayHours>('DayHours').implement({
   description: 'Hours of one day, by the clock of the host.',
   fields: (t) => ({
-    start: t.exposeString('start', { description: 'Such as `09:00`.' }),
-    end: t.exposeString('end', { description: 'Such as `17:00`. The end of the day is `24:00`.' }),
+    start: t.exposeString('start', {
+      description: 'The time at which the hours begin, such as `09:00`.',
+    }),
+    end: t.exposeString('end', {
+      description:
+        'The time at which the hours end, such as `17:00`. The end of the day is `24:00`.',
+    }),
   }),
 });
 
 const WeeklyHoursRef = builder.objectRef<WeeklyHours>('WeeklyHours').implement({
   description: 'Hours that repeat every week, by the clock of the host.',
   fields: (t) => ({
-    weekday: t.exposeInt('weekday', { description: '1 is Monday, 7 is Sunday.' }),
-    start: t.exposeString('start', { description: 'Such as `09:00`.' }),
-    end: t.exposeString('end', { description: 'Such as `17:00`. The end of the day is `24:00`.' }),
+    weekday: t.exposeInt('weekday', {
+      description: 'The day of the week: 1 is Monday, 7 is Sunday.',
+    }),
+    start: t.exposeString('start', {
+      description: 'The time at which the hours begin, such as `09:00`.',
+    }),
+    end: t.exposeString('end', {
+      description:
+        'The time at which the hours end, such as `17:00`. The end of the day is `24:00`.',
+    }),
   }),
 });
 
@@ -32,7 +44,10 @@ const DateOverrideRef = builder.objectRef<DateOverride>('DateOverride').implemen
   description: 'The hours of one date, in place of the weekly hours.',
   fields: (t) => ({
     date: t.exposeString('date', { description: 'The date, such as `2026-12-31`.' }),
-    hours: t.expose('hours', { type: [DayHoursRef], description: 'Empty for a day off.' }),
+    hours: t.expose('hours', {
+      type: [DayHoursRef],
+      description: 'The hours of this date. Empty for a day off.',
+    }),
   }),
 });
 
@@ -47,7 +62,7 @@ export const Host = builder.prismaNode('Host', {
     user: t.field({
       type: User,
       nullable: true,
-      description: 'The account. Null if it was deleted, or if you are not an admin.',
+      description: 'The account of the host. Null if it was deleted, or if you are not an admin.',
       authScopes: { staffCan: 'users:read' },
       select: (_args, _context, nested) => ({ user: nested() }),
       resolve: ({ user }) => user,

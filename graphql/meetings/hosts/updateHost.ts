@@ -14,17 +14,34 @@ import { Host, MeetingPlace } from './Host.ts';
 const DayHoursInput = builder.inputType('DayHoursInput', {
   description: 'Hours of one day, by the clock of the host.',
   fields: (t) => ({
-    start: t.string({ required: true, description: 'Such as `09:00`.' }),
-    end: t.string({ required: true, description: 'Such as `17:00`, or `24:00`.' }),
+    start: t.string({
+      required: true,
+      description: 'The time at which the hours begin, such as `09:00`.',
+    }),
+    end: t.string({
+      required: true,
+      description:
+        'The time at which the hours end, such as `17:00`. The end of the day is `24:00`.',
+    }),
   }),
 });
 
 const WeeklyHoursInput = builder.inputType('WeeklyHoursInput', {
   description: 'Hours that repeat every week, by the clock of the host.',
   fields: (t) => ({
-    weekday: t.int({ required: true, description: '1 is Monday, 7 is Sunday.' }),
-    start: t.string({ required: true, description: 'Such as `09:00`.' }),
-    end: t.string({ required: true, description: 'Such as `17:00`, or `24:00`.' }),
+    weekday: t.int({
+      required: true,
+      description: 'The day of the week: 1 is Monday, 7 is Sunday.',
+    }),
+    start: t.string({
+      required: true,
+      description: 'The time at which the hours begin, such as `09:00`.',
+    }),
+    end: t.string({
+      required: true,
+      description:
+        'The time at which the hours end, such as `17:00`. The end of the day is `24:00`.',
+    }),
   }),
 });
 
@@ -35,7 +52,7 @@ const DateOverrideInput = builder.inputType('DateOverrideInput', {
     hours: t.field({
       type: [DayHoursInput],
       required: true,
-      description: 'Empty for a day off.',
+      description: 'The hours of this date. Empty for a day off.',
     }),
   }),
 });
@@ -78,7 +95,7 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
 
 mutation('updateHost', {
   description:
-    'Changes when and how a host can be booked. Booked meetings stay as they are. Hosts can change themselves, and admins can change every host. Only admins can change territories and the weight, and let a host take bookings again; a host may send these fields with unchanged values.',
+    'Changes when and how a host can be booked. Booked meetings stay as they are. Hosts can change their own values, and admins those of every host. Only admins can change territories and the weight, and let a host take bookings again; a host may send these fields with unchanged values.',
   authScopes: { staff: true },
   validate: rules,
   errors: [NotFoundError],

@@ -32,7 +32,7 @@ export const MeetingType = builder.prismaNode('MeetingType', {
 builder.queryField('meetingTypes', (t) =>
   t.field({
     type: [MeetingType],
-    description: 'The kinds of meeting, short ones first.',
+    description: 'The kinds of meeting, the shortest first.',
     authScopes: { can: 'bookings:read' },
     args: {
       includeRetired: t.arg.boolean({

@@ -12,7 +12,7 @@ export async function saveUsualMeetingTypes(prisma: Reader): Promise<void> {
   await prisma.meetingType.createMany({ data: [...USUAL_MEETINGS], skipDuplicates: true });
 }
 
-/** The kinds of meeting, short ones first. */
+/** The kinds of meeting, the shortest first. */
 export function listMeetingTypes(
   { includesRetired = false }: { includesRetired?: boolean },
   prisma: Reader,

@@ -21,7 +21,7 @@ const payload = {
 
 mutation('saveMeetingType', {
   description:
-    'Adds a kind of meeting, or changes one. Booked meetings keep their length. Staff only.',
+    'Adds a kind of meeting, or changes one. Booked meetings keep their length. Only admins can do this.',
   authScopes: { staffCan: 'bookings:write' },
   validate: rules,
   errors: [ConflictError, NotFoundError],
@@ -69,7 +69,7 @@ mutation('saveMeetingType', {
 
 mutation('retireMeetingType', {
   description:
-    'Stops or resumes the offer of a kind of meeting. Booked meetings stay. The usual kinds are always offered. Staff only.',
+    'Stops or resumes the offer of a kind of meeting. Booked meetings stay. The kinds `discovery` and `demo` cannot be retired. Only admins can do this.',
   authScopes: { staffCan: 'bookings:write' },
   errors: [ConflictError, NotFoundError],
   input: {

@@ -27,8 +27,8 @@ const QuietHours = builder.objectRef<{ from: string; until: string }>('QuietHour
   description:
     'Hours without emails and notifications, in your time zone. They can include midnight.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'When they begin, as `HH:MM`.' }),
-    until: t.exposeString('until', { description: 'When they end, as `HH:MM`.' }),
+    from: t.exposeString('from', { description: 'When the quiet hours begin, as `HH:MM`.' }),
+    until: t.exposeString('until', { description: 'When the quiet hours end, as `HH:MM`.' }),
   }),
 });
 
@@ -44,13 +44,13 @@ const NotificationSettings = builder
       }),
       isDaily: t.exposeBoolean('isDaily', {
         description:
-          'True for one email a day, at 8:00. False for emails at once, at most one in five minutes. Browsers show a notification when the email is sent.',
+          'True for one email a day, at 8:00 in your time zone. False for emails at once, at most one in five minutes. Browsers show a notification when the email is sent.',
       }),
       quietHours: t.field({
         type: QuietHours,
         nullable: true,
         description:
-          'No notifications are sent in these hours. One email after them contains them all. Null if none are set.',
+          'Hours in which no notifications are sent. One email after these hours contains all of them. Null if no hours are set.',
         resolve: ({ quietFrom: from, quietUntil: until }) =>
           from !== null && until !== null ? { from, until } : null,
       }),
@@ -61,7 +61,7 @@ const NotificationSettings = builder
 builder.queryField('notificationSettings', (t) =>
   t.withAuth({ staffCan: 'leads:read' }).field({
     type: NotificationSettings,
-    description: 'Your settings of notifications. Only for staff who may read leads.',
+    description: 'Your notification settings. Only for staff who may read leads.',
     resolve: async (_root, _args, { viewer, services }) => {
       const { userId, role } = viewer;
       const where = { userId };
@@ -73,13 +73,13 @@ builder.queryField('notificationSettings', (t) =>
 const QuietHoursInput = builder.inputType('QuietHoursInput', {
   description: 'Hours without emails and notifications. They can include midnight.',
   fields: (t) => ({
-    from: t.string({ required: true, description: 'When they begin, such as `22:00`.' }),
-    until: t.string({ required: true, description: 'When they end, such as `07:00`.' }),
+    from: t.string({ required: true, description: 'When the quiet hours begin, such as `22:00`.' }),
+    until: t.string({ required: true, description: 'When the quiet hours end, such as `07:00`.' }),
   }),
 });
 
 mutation('updateNotificationSettings', {
-  description: 'Changes your settings of notifications. Only for staff who may read leads.',
+  description: 'Changes your notification settings. Only for staff who may read leads.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
   input: {
@@ -94,7 +94,10 @@ mutation('updateNotificationSettings', {
         required: true,
         description: 'True for one email a day, false for emails at once.',
       }),
-      quietHours: t.field({ type: QuietHoursInput, description: 'Absent or null for none.' }),
+      quietHours: t.field({
+        type: QuietHoursInput,
+        description: 'Hours in which no notifications are sent. Absent or null if there are none.',
+      }),
       timeZone: t.string({ required: true, description: 'IANA name of your time zone.' }),
     }),
   },

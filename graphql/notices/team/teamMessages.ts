@@ -22,7 +22,7 @@ const TeamMessages = builder.objectRef<Row>('TeamMessages').implement({
     lastSentAt: t.expose('lastSentAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When a message was last posted. Null if none was.',
+      description: 'When a message was last posted. Null if no message was posted.',
     }),
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
@@ -56,7 +56,7 @@ mutation('saveTeamMessages', {
     fields: (t) => ({
       url: t.string({
         description:
-          'The incoming webhook of Slack, or of a chat that accepts the same. It is never shown. Required the first time.',
+          'URL of an incoming webhook of Slack, or of a chat that accepts the same messages. It is never shown. Required the first time.',
       }),
       events: t.field({
         type: [NoticeEvent],
@@ -67,7 +67,7 @@ mutation('saveTeamMessages', {
     }),
   },
   payload: {
-    description: 'The connection was saved.',
+    description: 'The connection to the chat was saved.',
     fields: {
       teamMessages: { type: TeamMessages, description: 'The connection after the change.' },
     },

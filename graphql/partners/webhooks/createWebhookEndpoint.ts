@@ -24,7 +24,7 @@ const MAX_ENDPOINTS = 20;
 
 mutation('createWebhookEndpoint', {
   description:
-    'Creates a webhook endpoint, which receives events. A key receives only events whose objects its scopes read.',
+    'Creates a webhook endpoint, which receives events. The endpoint of an API key receives only events about objects that the scopes of the key permit it to read.',
   authScopes: { webhooks: 'write' },
   public: {
     bound: `${MAX_ENDPOINTS} endpoints for a key`,

@@ -8,7 +8,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 const CallEvent = builder.prismaNode('CallEvent', {
   description:
-    'One reported step of a call. Admins see it, and API keys with the scope `calls:read`.',
+    'One reported step of a call. Admins and API keys with the scope `calls:read` can see it.',
   nullable: true,
   id: { field: 'id' },
   select: { id: true },
@@ -17,7 +17,7 @@ const CallEvent = builder.prismaNode('CallEvent', {
     status: t.expose('status', { type: CallStatus, description: 'The status that was reported.' }),
     occurredAt: t.expose('occurredAt', {
       type: 'DateTime',
-      description: 'When it happened, according to the reporter.',
+      description: 'When the step happened, by the clock of the system that reported it.',
     }),
   }),
 });
@@ -37,14 +37,16 @@ const PROVIDERS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 );
 
 export const Call = builder.prismaNode('Call', {
-  description: 'A phone call to a lead. Admins see it, and API keys with the scope `calls:read`.',
+  description:
+    'A phone call to a lead. Admins and API keys with the scope `calls:read` can see it.',
   nullable: true,
   id: { field: 'id' },
   select: { id: true },
   authScopes: { can: 'calls:read' },
   fields: (t) => ({
     callId: t.exposeID('id', {
-      description: 'The id that the call provider and `triggerAiCall` use.',
+      description:
+        'Our id of the call, as in `triggerAiCall`. The server sends it to the call provider, which can also have an id of its own: `providerCallId`.',
     }),
     lead: t.relation('lead', {
       description: 'The person who is called. Null if you may not read leads.',
@@ -79,7 +81,7 @@ export const Call = builder.prismaNode('Call', {
     speedToLeadSeconds: t.float({
       nullable: true,
       description:
-        'Seconds from `queuedAt` until the phone rang. If ringing was not reported: until the call was answered, otherwise until it ended. Null while the call waits, and for a failed call that never rang.',
+        'Seconds from `queuedAt` until the phone rang. If the provider did not report ringing, until the call was answered. If nobody answered either, until the call ended. Null while the call waits, and for a failed call that never rang.',
       select: { speedToLeadMs: true },
       resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
     }),
@@ -94,7 +96,7 @@ export const Call = builder.prismaNode('Call', {
     provider: t.exposeString('provider', {
       extensions: OURS,
       nullable: true,
-      description: `Who was asked to place the call: ${PROVIDERS}. Null before that.`,
+      description: `The provider that was asked to place the call: ${PROVIDERS}. Null before the first attempt.`,
     }),
     providerCallId: t.exposeString('providerCallId', {
       extensions: FROM_OUTSIDE,

@@ -21,7 +21,7 @@ export const CallStatus = builder.enumType('CallStatus', {
     voicemail: { description: 'A voicemail answered the call.' },
     unknown: {
       description:
-        'We do not know whether the call was placed. A late report of the provider can still tell.',
+        'We do not know whether the call was placed. A late report of the provider can still change this status.',
     },
   },
 });

@@ -13,7 +13,7 @@ import { type CallFacts, decide, type Decision, gateRules } from './gate/decide.
 
 mutation('callLead', {
   description:
-    'Calls a lead once more. Opt-outs, consent, permitted hours and limits apply as to every call, so the call can be held or cancelled. Staff only.',
+    'Calls a lead once more. Opt-outs, consent, permitted hours and limits apply as to every call, so the call can be held or cancelled. Only admins can do this.',
   authScopes: { staffCan: 'calls:write' },
   errors: [NotFoundError, ConflictError],
   input: {

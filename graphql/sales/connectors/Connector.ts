@@ -20,7 +20,7 @@ const CrmField = builder.objectRef<Field>('CrmField').implement({
   description: 'A field of people in the CRM.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name in the API of the CRM.' }),
-    label: t.exposeString('label', { description: 'The name that people see there.' }),
+    label: t.exposeString('label', { description: 'The name that people see in the CRM.' }),
   }),
 });
 
@@ -68,7 +68,7 @@ export const Connector = builder.prismaNode('Connector', {
         'The name of the account in the CRM. Null before a successful test of the credentials.',
     }),
     enabled: t.exposeBoolean('enabled', {
-      description: 'Whether leads are sent. Changes of a paused connector are sent later.',
+      description: 'Whether leads are sent. Leads that change during a pause are sent after it.',
     }),
     enabledAt: t.expose('enabledAt', {
       type: 'DateTime',
@@ -79,7 +79,7 @@ export const Connector = builder.prismaNode('Connector', {
     failingSince: t.expose('failingSince', {
       type: 'DateTime',
       nullable: true,
-      description: 'When requests began to fail. Null if the last one succeeded.',
+      description: 'When requests to the CRM began to fail. Null if the last request succeeded.',
     }),
     lastError: t.exposeString('lastError', {
       nullable: true,

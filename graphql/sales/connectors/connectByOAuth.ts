@@ -18,7 +18,11 @@ mutation('beginConnectorConsent', {
   input: {
     description: 'The CRM.',
     fields: (t) => ({
-      kind: t.field({ type: CrmKind, required: true, description: 'One of `consentCrms`.' }),
+      kind: t.field({
+        type: CrmKind,
+        required: true,
+        description: 'One of the CRMs in `Query.consentCrms`.',
+      }),
     }),
   },
   payload: {
@@ -27,7 +31,7 @@ mutation('beginConnectorConsent', {
       url: {
         type: 'URL',
         description:
-          'The consent page of the CRM. It redirects back to the integrations page of the console.',
+          'URL of the consent page of the CRM. After the consent, the browser returns to the integrations page of the console.',
       },
     },
   },
@@ -47,15 +51,15 @@ mutation('finishConnectorConsent', {
   errors: [ConflictError],
   input: {
     description:
-      'The values from the URL fragment (after `#`) to which the consent page redirected.',
+      'The values in the fragment (after `#`) of the URL to which the consent page redirected.',
     fields: (t) => ({
       code: t.string({ required: true, description: 'The OAuth `code`.' }),
       state: t.string({ required: true, description: 'The OAuth `state` parameter, unchanged.' }),
     }),
   },
   payload: {
-    description: 'The connection, which has to pass `testConnector`.',
-    fields: { connector: { type: Connector, description: 'The connection with the new consent.' } },
+    description: 'The connector, which has to pass `testConnector` before it can be switched on.',
+    fields: { connector: { type: Connector, description: 'The connector with the new consent.' } },
   },
   resolve: async (input, context) => {
     const { oauth, crms, database, clock } = context.services;

@@ -12,7 +12,7 @@ mutation('disconnectConnector', {
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
   input: {
-    description: 'The connection.',
+    description: 'The connector.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   },
   payload: {

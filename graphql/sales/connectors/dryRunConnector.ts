@@ -28,7 +28,7 @@ const DryRunLead = builder.objectRef<LeadResult>('DryRunLead').implement({
     personId: t.exposeString('personId', {
       nullable: true,
       description:
-        'The id of the person in the CRM who would be updated. Null if a person would be created.',
+        'The id of the person in the CRM who would be updated. Null if a new person would be created.',
     }),
     values: t.field({
       type: [DryRunValue],
@@ -47,7 +47,7 @@ mutation('dryRunConnector', {
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError, ConflictError],
   input: {
-    description: 'The connection.',
+    description: 'The connector.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   },
   payload: {

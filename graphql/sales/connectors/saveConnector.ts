@@ -59,7 +59,7 @@ mutation('saveConnector', {
   },
   payload: {
     description: 'The saved connection.',
-    fields: { connector: { type: Connector, description: 'The connection with its new values.' } },
+    fields: { connector: { type: Connector, description: 'The connector with its new values.' } },
   },
   async resolve(input, context) {
     const { database, clock, crms, jobs } = context.services;

@@ -8,7 +8,7 @@ import { audit } from '../../events/audit.ts';
 
 mutation('sendLeadToCrm', {
   description:
-    'Sends a lead with its calls and meetings to every CRM that is switched on, whether it changed or not. Staff only.',
+    'Sends a lead with its calls and meetings to every CRM that is switched on, whether it changed or not. Only admins can do this.',
   authScopes: { staffCan: 'leads:write' },
   errors: [NotFoundError, ConflictError],
   input: {

@@ -12,13 +12,13 @@ mutation('testConnector', {
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
   input: {
-    description: 'The connection.',
+    description: 'The connector.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the connector.' }) }),
   },
   payload: {
     description: 'The result of the test.',
     fields: {
-      connector: { type: Connector, description: 'The connection with the fields that were read.' },
+      connector: { type: Connector, description: 'The connector with the fields that were read.' },
       error: {
         type: 'String',
         nullable: true,

@@ -23,7 +23,9 @@ export const InboundPreset = builder.enumType('InboundPreset', {
 });
 
 const describeField = (field: LeadField) =>
-  `Key of the form field with this value of the lead: ${LEAD_FIELDS[field].toLowerCase()}. Null if no field is mapped.`;
+  field === 'consent'
+    ? 'Key of the form field in which the person agrees to a call. Null if no field is mapped.'
+    : `Key of the form field that fills "${LEAD_FIELDS[field]}" of the lead. Null if no field is mapped.`;
 
 const InboundMapping = builder
   .objectRef<Partial<Record<LeadField, string>>>('InboundMapping')
@@ -62,7 +64,7 @@ const SubmittedField = builder.objectRef<Field>('SubmittedField').implement({
 /** Only its source leads to it, so it needs no scopes of its own. */
 const InboundDelivery = builder.prismaObject('InboundDelivery', {
   description:
-    'A submission that could not be saved as a lead. Staff can retry or discard it for 30 days.',
+    'A submission that could not be saved as a lead. Admins can retry or discard it for 30 days.',
   fields: (t) => ({
     id: t.id({
       description: 'Opaque id, for `runInboundDelivery` and `discardInboundDelivery`.',

@@ -48,14 +48,14 @@ const LeadHistoryEntry = builder.objectRef<Entry>('LeadHistoryEntry').implement(
 // It has no default selection, so that a lead that was just saved is returned as it is and not read again.
 export const Lead = builder.prismaNode('Lead', {
   description:
-    'A person who asked to be called. Admins see it, API keys with the scope `leads:read`, and its sender in the response to `createLead`.',
+    'A person who asked to be called. Admins and API keys with the scope `leads:read` can see it. The sender gets it in the response to `createLead`.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'leads:read', $granted: 'ownLead' },
   fields: (t) => ({
     firstName: t.exposeString('firstName', {
       extensions: FROM_OUTSIDE,
-      description: 'The full name as entered.',
+      description: 'The full name of the person, as entered.',
     }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,

@@ -77,7 +77,10 @@ mutation('createLead', {
   input: {
     description: 'The person who wants to be called.',
     fields: (t) => ({
-      firstName: t.string({ required: true, description: 'The full name as entered.' }),
+      firstName: t.string({
+        required: true,
+        description: 'The full name of the person, as entered.',
+      }),
       email: t.string({
         required: true,
         description: 'Email address. It is stored in lower case.',
@@ -117,7 +120,7 @@ mutation('createLead', {
       },
       alreadySaved: {
         type: 'Boolean',
-        description: 'True if your API key has sent a lead with this external id before.',
+        description: 'True if your API key has sent a lead with the same `externalId` before.',
       },
     },
   },

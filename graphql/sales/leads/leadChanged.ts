@@ -40,7 +40,7 @@ builder.subscriptionField('leadChanged', (t) =>
       lastSeconds: t.arg.int({
         defaultValue: 0,
         description:
-          'First sends the changes of the last seconds, as many as you say (at most 30). To miss no change, load a list, then subscribe with the seconds since you sent that request. The stream ends at once if the server no longer knows all of these changes.',
+          'Number of seconds, at most 30. The stream first sends the changes of this time before the subscription. To miss no change, load a list, then subscribe with the seconds since you sent that request. The stream ends at once if the server no longer knows all of these changes.',
       }),
     },
     subscribe: (_root, { lastSeconds }, { viewer, services }) => {

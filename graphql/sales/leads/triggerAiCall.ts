@@ -44,7 +44,7 @@ mutation('triggerAiCall', {
   payload: {
     description: 'The call of the lead.',
     fields: {
-      callId: { type: 'ID', description: 'The id that the call provider uses.' },
+      callId: { type: 'ID', description: 'Our id of the call: `Call.callId`.' },
       status: { type: CallStatus, description: 'The status of the call.' },
       heldUntil: {
         type: 'DateTime',

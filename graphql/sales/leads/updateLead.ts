@@ -8,7 +8,7 @@ import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 
 mutation('updateLead', {
-  description: 'Changes the status and the notes of a lead. Staff only.',
+  description: 'Changes the status and the notes of a lead. Only admins can do this.',
   authScopes: { staffCan: 'leads:write' },
   validate: rules,
   errors: [NotFoundError],

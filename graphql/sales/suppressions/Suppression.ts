@@ -6,7 +6,10 @@ const AskedAgain = builder.prismaObject('Consent', {
   description: 'A new consent to calls to a number that had opted out. Only admins see it.',
   fields: (t) => ({
     at: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
-    lead: t.relation('lead', { nullable: true, description: 'The lead that holds the consent.' }),
+    lead: t.relation('lead', {
+      nullable: true,
+      description: 'The lead that holds the consent. Null if you may not read leads.',
+    }),
     consent: t.variant(Consent, { description: 'The evidence of the consent.' }),
   }),
 });
@@ -16,7 +19,7 @@ const MOST_ASKED_AGAIN = 100;
 export const SuppressionSource = builder.enumType('SuppressionSource', {
   description: 'Where an opt-out came from.',
   values: {
-    call: { description: 'The person said so during a call.' },
+    call: { description: 'The person opted out during a call.' },
     page: { description: 'The page /do-not-call.' },
     mail: { description: 'The link in an email about a missed call.' },
     text: { description: 'A text message such as STOP.' },
@@ -29,7 +32,7 @@ export const SuppressionSource = builder.enumType('SuppressionSource', {
 
 export const Suppression = builder.prismaNode('Suppression', {
   description:
-    'An opt-out: a phone number that must not be called. Admins see it, and API keys with the scope `suppressions:read`. It can be lifted, but not changed.',
+    'An opt-out: a phone number that must not be called. Admins and API keys with the scope `suppressions:read` can see it. It can be lifted, but not changed.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'suppressions:read' },

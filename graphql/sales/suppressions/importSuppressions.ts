@@ -21,7 +21,7 @@ const RefusedLineObject = builder.objectRef<RefusedLine>('RefusedLine').implemen
 
 mutation('importSuppressions', {
   description:
-    'Records many numbers that must not be called, such as the list of another system. Staff only.',
+    'Records many numbers that must not be called, such as the list of another system. Only admins can do this.',
   authScopes: { staffCan: 'suppressions:write' },
   validate: rules,
   input: {

@@ -29,12 +29,12 @@ export const Image = builder.objectRef<ShownImage>('Image').implement({
     }),
     width: t.int({
       nullable: true,
-      description: 'In pixels. Null if the image was not uploaded to this site.',
+      description: 'Width in pixels. Null if the image was not uploaded to this site.',
       resolve: ({ url }) => parseImagePath(url)?.width,
     }),
     height: t.int({
       nullable: true,
-      description: 'In pixels. Null if the image was not uploaded to this site.',
+      description: 'Height in pixels. Null if the image was not uploaded to this site.',
       resolve: ({ url }) => parseImagePath(url)?.height,
     }),
     placeholderColor: t.string({

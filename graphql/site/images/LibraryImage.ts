@@ -53,12 +53,12 @@ export const LibraryImage = builder.prismaNode('Upload', {
       resolve: ({ byteSize }) => stored(byteSize),
     }),
     width: t.int({
-      description: 'In pixels.',
+      description: 'Width in pixels.',
       select: { width: true },
       resolve: ({ width }) => stored(width),
     }),
     height: t.int({
-      description: 'In pixels.',
+      description: 'Height in pixels.',
       select: { height: true },
       resolve: ({ height }) => stored(height),
     }),

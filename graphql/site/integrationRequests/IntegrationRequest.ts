@@ -29,7 +29,7 @@ const IntegrationAnswer = builder
 
 export const IntegrationRequest = builder.prismaNode('IntegrationRequest', {
   description:
-    'A request to connect Sixty to another product. Admins see it, API keys with the scope `integration_requests:read`, and its sender in the response to `requestIntegration`.',
+    'A request to connect Sixty to another product. Admins and API keys with the scope `integration_requests:read` can see it. The sender gets it in the response to `requestIntegration`.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'integration_requests:read', $granted: 'ownIntegrationRequest' },

@@ -22,7 +22,7 @@ mutation('requestIntegration', {
     description: 'The person, and the integration.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'Email address for the answer.' }),
+      email: t.string({ required: true, description: 'Email address to which we reply.' }),
       company: t.string({ required: true, description: 'Company of the person.' }),
       integration: t.string({ required: true, description: 'The product to connect to.' }),
       notes: t.string({ description: 'More information. Optional.' }),

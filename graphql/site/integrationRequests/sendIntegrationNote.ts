@@ -12,7 +12,7 @@ import { audit, type Client } from '../../events/audit.ts';
 
 mutation('sendIntegrationNote', {
   description:
-    'Sends an email to each address that requested an integration. The same text is never sent twice to an address. Staff only.',
+    'Sends an email to each person who requested an integration. The same text is never sent twice to an email address. Only admins can do this.',
   authScopes: { staffCan: 'integration_requests:write' },
   validate: rules,
   input: {

@@ -5,7 +5,8 @@ import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { defaultAuthor } from './editing/references.ts';
 
 export const Author = builder.prismaNode('Author', {
-  description: 'An author of posts. An author can belong to a member of staff or to no account.',
+  description:
+    'An author of posts. Some authors belong to the account of a member of staff, others to no account.',
   nullable: true,
   id: { field: 'id' },
   select: { id: true },
@@ -13,17 +14,18 @@ export const Author = builder.prismaNode('Author', {
   fields: (t) => ({
     name: t.exposeString('name', {
       extensions: FROM_OUTSIDE,
-      description: 'The name that posts show. It is unique.',
+      description: 'The name that posts show. No two authors have the same name.',
     }),
     bio: t.exposeString('bio', {
       extensions: OURS,
       nullable: true,
-      description: 'One or two sentences about the author. Null if there are none.',
+      description: 'One or two sentences about the author. Null if nobody has written them.',
     }),
     avatarUrl: t.exposeString('avatarUrl', {
       extensions: OURS,
       nullable: true,
-      description: 'URL or path of a square picture. If null, show the initials.',
+      description:
+        'URL or path of a square picture. Null if there is none. Clients then show the initials of the name.',
     }),
   }),
 });

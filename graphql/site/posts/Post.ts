@@ -135,7 +135,7 @@ export const Post = builder.prismaNode('Post', {
     featuredImageAlt: t.exposeString('featuredImageAlt', {
       extensions: OURS,
       nullable: true,
-      description: 'Alternative text of that image. Null if the image has no such text.',
+      description: 'Alternative text of the featured image. Null if there is no such text.',
     }),
     socialImage: t.exposeString('socialImage', {
       extensions: OURS,

@@ -99,7 +99,7 @@ function categoryPayload(name: string, description: string) {
     fields: (t) => ({
       category: t.prismaField({
         type: Category,
-        description: 'The category after the change.',
+        description: 'The saved category.',
         resolve: (query, { categoryId: id }, _args, { services }) =>
           services.database.prisma.category.findUniqueOrThrow({ ...query, where: { id } }),
       }),

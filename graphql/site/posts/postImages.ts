@@ -29,12 +29,12 @@ const LinkPreviewImage = builder.objectRef<Preview>('LinkPreviewImage').implemen
     alt: t.exposeString('alt', { description: 'Alternative text.' }),
     width: t.int({
       nullable: true,
-      description: 'In pixels: 1200. Null if the image is on another site.',
+      description: 'Width in pixels: 1200. Null if the image is on another site.',
       resolve: ({ size }) => size?.width,
     }),
     height: t.int({
       nullable: true,
-      description: 'In pixels: 630. Null if the image is on another site.',
+      description: 'Height in pixels: 630. Null if the image is on another site.',
       resolve: ({ size }) => size?.height,
     }),
   }),

@@ -3,14 +3,14 @@ import { builder } from '../../schema/builder.ts';
 
 export const WaitlistEntry = builder.prismaNode('WaitlistEntry', {
   description:
-    'A person on the waitlist, because we do not offer calls in the country yet. Admins see it, API keys with the scope `waitlist:read`, and its sender in the response to `joinWaitlist`.',
+    'A person on the waitlist, because we do not offer calls in the country yet. Admins and API keys with the scope `waitlist:read` can see it. The sender gets it in the response to `joinWaitlist`.',
   nullable: true,
   id: { field: 'id' },
   authScopes: { can: 'waitlist:read', $granted: 'ownWaitlistEntry' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name as entered.' }),
     email: t.exposeString('email', {
-      description: 'Email address, in lower case. Each address has one entry.',
+      description: 'Email address, in lower case. Each email address has at most one entry.',
     }),
     phone: t.exposeString('phone', { description: 'The phone number as entered.' }),
     country: t.exposeString('country', { description: 'The country as entered.' }),

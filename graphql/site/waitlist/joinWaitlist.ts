@@ -30,7 +30,7 @@ mutation('joinWaitlist', {
       name: t.string({ required: true, description: 'Name of the person.' }),
       email: t.string({
         required: true,
-        description: 'Email address. Each address has one entry.',
+        description: 'Email address. Each email address has at most one entry.',
       }),
       phone: t.string({ required: true, description: 'Phone number of any country.' }),
       country: t.string({
@@ -49,7 +49,10 @@ mutation('joinWaitlist', {
         description: 'The entry as you sent it.',
         grantScopes: ['ownWaitlistEntry'],
       },
-      joined: { type: 'Boolean', description: 'False if the address was already on the waitlist.' },
+      joined: {
+        type: 'Boolean',
+        description: 'False if the email address was already on the waitlist.',
+      },
     },
   },
   resolve: async (input, context) => {

@@ -63,7 +63,8 @@ export const WaitlistCountry = builder.objectRef<Country>('WaitlistCountry').imp
 builder.queryField('waitlistCountries', (t) =>
   t.field({
     type: [WaitlistCountry],
-    description: 'Countries on the waitlist, those with most entries first, at most 300.',
+    description:
+      'Countries on the waitlist, at most 300. Countries with the most entries come first.',
     authScopes: { can: 'waitlist:read' },
     resolve: (_root, _args, { services }) => waitlistCountries(services.database.prisma),
   }),

@@ -3,7 +3,7 @@ import { MOST_ACCOUNTS } from '../users/users.ts';
 
 const AccessRequest = builder.prismaNode('AccessRequest', {
   description:
-    'A pending request for a staff account. An admin approves or declines it. Only admins see it.',
+    'A pending request for a staff account. An admin can approve or decline it. Only admins see it.',
   nullable: true,
   id: { field: 'id' },
   select: { id: true },
@@ -11,11 +11,13 @@ const AccessRequest = builder.prismaNode('AccessRequest', {
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that the person entered.' }),
     email: t.exposeString('email', {
-      description: 'Email address of the person, in lower case. It is not verified.',
+      description:
+        'Email address of the person, in lower case. Nobody has verified that it belongs to the person.',
     }),
     reason: t.exposeString('reason', {
       nullable: true,
-      description: 'The reason that the person entered. Null if the person entered none.',
+      description:
+        'Why the person needs the account, as entered. Null if the person gave no reason.',
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',

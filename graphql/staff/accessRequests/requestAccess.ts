@@ -22,7 +22,7 @@ mutation('requestAccess', {
     description: 'The person, and why the person needs an account.',
     fields: (t) => ({
       name: t.string({ required: true, description: 'Name of the person.' }),
-      email: t.string({ required: true, description: 'Email address for the answer.' }),
+      email: t.string({ required: true, description: 'Email address to which we reply.' }),
       reason: t.string({ description: 'Why the person needs the account. Optional.' }),
     }),
   },
@@ -31,7 +31,7 @@ mutation('requestAccess', {
     fields: {
       requested: {
         type: 'Boolean',
-        description: 'Always true, even if the address has a pending request or an account.',
+        description: 'Always true, even if the email address has a pending request or an account.',
       },
     },
   },

@@ -63,7 +63,8 @@ export const User = builder.prismaNode('User', {
       resolve: ({ author }) => author?._count.posts ?? 0,
     }),
     upcomingMeetingCount: t.int({
-      description: 'Number of booked meetings that are ahead. Null if you are not an admin.',
+      description:
+        'Number of upcoming meetings that visitors have booked with this person. Null if you are not an admin.',
       authScopes: { can: 'users:read' },
       select: (_args, { services }) => ({
         host: {

@@ -40,7 +40,7 @@ mutation('login', {
           'A code of the authenticator app or a recovery code. Send it after a `TwoFactorRequiredError`.',
       }),
       remember: t.boolean({
-        description: 'True for a session of 30 days. Otherwise it lasts 12 hours.',
+        description: 'True for a session of 30 days. Otherwise the session lasts 12 hours.',
       }),
       recaptchaToken: t.string({
         description:

@@ -11,7 +11,7 @@ import { refuseFault } from './connectCalendar.ts';
 
 mutation('beginCalendarConsent', {
   description:
-    'Begins to connect a Google or Microsoft account. Nothing is stored. Only the host and admins.',
+    'Begins to connect a Google or Microsoft account. Nothing is stored. Only the host and admins can do this.',
   authScopes: { staff: true },
   errors: [NotFoundError],
   input: {
@@ -31,7 +31,7 @@ mutation('beginCalendarConsent', {
       url: {
         type: 'URL',
         description:
-          'The consent page of the service. It redirects to the page of the availability. Valid for ten minutes.',
+          'URL of the consent page of the service. After the consent, the browser returns to the availability page of the console. The URL is valid for ten minutes.',
       },
     },
   },
@@ -66,7 +66,7 @@ mutation('finishCalendarConsent', {
   validate: finishCalendarConsent,
   input: {
     description:
-      'The values from the URL fragment (after `#`) to which the consent page redirected.',
+      'The values in the fragment (after `#`) of the URL to which the consent page redirected.',
     fields: (t) => ({
       code: t.string({ required: true, description: 'The OAuth code.' }),
       state: t.string({ required: true, description: 'The OAuth `state` parameter, unchanged.' }),

@@ -15,7 +15,7 @@ import type { AddressAccess, CalDavAccess, FoundCalendar } from '../providers/ca
 
 mutation('connectCalendarAddress', {
   description:
-    'Connects a calendar by the URL of its iCalendar file, and reads it. Its events keep the host busy. Only the host and admins.',
+    'Connects a calendar by the URL of its iCalendar file, and reads it. Its events keep the host busy. Only the host and admins can do this.',
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, NotFoundError],
@@ -26,7 +26,8 @@ mutation('connectCalendarAddress', {
       name: t.string({ required: true, description: 'A name for the calendar.' }),
       url: t.string({
         required: true,
-        description: 'A public URL with https or webcal. It is never shown again.',
+        description:
+          'A public URL of an iCalendar file, with https or webcal. It is never shown again.',
       }),
     }),
   },
@@ -54,7 +55,7 @@ mutation('findCalDavCalendars', {
     description: 'The account.',
     fields: (t) => ({
       url: t.string({ required: true, description: 'The https URL of the server.' }),
-      username: t.string({ required: true, description: 'The user name of the account.' }),
+      username: t.string({ required: true, description: 'The username of the account.' }),
       password: t.string({
         required: true,
         description: 'The password of the account, or better an app password.',
@@ -83,7 +84,7 @@ mutation('findCalDavCalendars', {
 
 mutation('connectCalDav', {
   description:
-    'Connects a calendar of a CalDAV account, reads it, and writes the coming meetings into it. Only the host and admins.',
+    'Connects a calendar of a CalDAV account, reads it, and writes the coming meetings into it. Only the host and admins can do this.',
   authScopes: { staff: true },
   validate: connectCalDav,
   errors: [ConflictError, NotFoundError],
@@ -96,7 +97,7 @@ mutation('connectCalDav', {
         required: true,
         description: 'The URL of the calendar, from `findCalDavCalendars`.',
       }),
-      username: t.string({ required: true, description: 'The user name of the account.' }),
+      username: t.string({ required: true, description: 'The username of the account.' }),
       password: t.string({
         required: true,
         description:

@@ -13,15 +13,21 @@ import { connectCalendar, refuseFault } from './connectCalendar.ts';
 
 mutation('connectOAuthCalendar', {
   description:
-    'Connects a calendar of a Google or Microsoft account, reads it, and writes the coming meetings into it. A calendar that was connected before gets the new consent. Only the host and admins.',
+    'Connects a calendar of a Google or Microsoft account, reads it, and writes the coming meetings into it. A calendar that was connected before gets the new consent. Only the host and admins can do this.',
   authScopes: { staff: true },
   validate: rules,
   errors: [ConflictError, NotFoundError],
   input: {
     description: 'The consent and the calendar.',
     fields: (t) => ({
-      consent: t.string({ required: true, description: 'From `finishCalendarConsent`.' }),
-      calendarId: t.string({ required: true, description: 'From `finishCalendarConsent`.' }),
+      consent: t.string({
+        required: true,
+        description: 'The `consent` from `finishCalendarConsent`.',
+      }),
+      calendarId: t.string({
+        required: true,
+        description: 'The `calendarId` of a calendar from `finishCalendarConsent`.',
+      }),
       name: t.string({ required: true, description: 'A name for the calendar.' }),
     }),
   },

@@ -20,7 +20,7 @@ builder.queryField('leadOwners', (t) =>
   t.prismaField({
     type: [User],
     description:
-      'The members of staff who can own leads: active accounts that may see leads, sorted by username. Staff only.',
+      'The members of staff who can own leads: active accounts that may see leads, sorted by username. Null if you are not an admin.',
     authScopes: { staffCan: 'leads:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.user.findMany({
@@ -41,7 +41,7 @@ builder.prismaObjectField(User, 'openLeadCount', (t) =>
 );
 
 mutation('assignLead', {
-  description: 'Gives a lead to a member of staff, or to nobody. Staff only.',
+  description: 'Gives a lead to a member of staff, or to nobody. Only admins can do this.',
   authScopes: { staffCan: 'leads:write' },
   errors: [NotFoundError],
   input: {
@@ -64,7 +64,7 @@ mutation('assignLead', {
 
 mutation('assignLeads', {
   description:
-    'Gives several leads to a member of staff, or to nobody. If one lead cannot be changed, no lead is changed. Staff only.',
+    'Gives several leads to a member of staff, or to nobody. If one lead cannot be changed, no lead is changed. Only admins can do this.',
   authScopes: { staffCan: 'leads:write' },
   validate: rules,
   errors: [NotFoundError],

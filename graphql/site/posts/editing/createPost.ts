@@ -32,12 +32,14 @@ mutation('createPost', {
       }),
       ...postTexts(t),
       content: t.string({ required: true, description: 'The content in Markdown.' }),
-      status: t.field({ type: PostStatus, description: 'The default is `draft`.' }),
+      status: t.field({ type: PostStatus, description: 'The status. The default is `draft`.' }),
       authorId: t.id({
         description:
-          'The author. The default is the author of the setting DEFAULT_AUTHOR, otherwise the author of your account, which is created if necessary.',
+          'Global id of the author. The default is the author of the setting DEFAULT_AUTHOR, otherwise the author of your account, which is created if necessary.',
       }),
-      categoryIds: t.idList({ description: 'The categories. Cards show the first one.' }),
+      categoryIds: t.idList({
+        description: 'Global ids of the categories. Cards show the first one.',
+      }),
       tags: t.stringList({ description: 'Names of the tags. Tags that do not exist are created.' }),
       publishedAt: t.field({
         type: 'DateTime',

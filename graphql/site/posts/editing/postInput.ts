@@ -12,7 +12,7 @@ export function postPayload(name: string, description: string) {
     fields: (t) => ({
       post: t.prismaField({
         type: Post,
-        description: 'The post after the change.',
+        description: 'The saved post.',
         resolve: (query, { postId }, _args, { services }) =>
           services.database.prisma.post.findUniqueOrThrow({ ...query, where: { id: postId } }),
       }),
@@ -29,7 +29,7 @@ export function postTexts(t: InputFieldBuilder) {
     featuredImage: t.string({
       description: 'Path or URL of the image above the post. Null for a post without an image.',
     }),
-    featuredImageAlt: t.string({ description: 'Alternative text of that image.' }),
+    featuredImageAlt: t.string({ description: 'Alternative text of the featured image.' }),
     metaTitle: t.string({
       description: 'Title for search engines. Null selects the title of the post.',
     }),

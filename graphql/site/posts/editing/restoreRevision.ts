@@ -33,7 +33,8 @@ const PostRevision = builder.prismaNode('PostRevision', {
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
-      description: 'When it was saved. For several automatic saves in a row, the first of them.',
+      description:
+        'When it was saved. For several automatic saves in a row, the time of the first one.',
     }),
     editorName: t.string({
       nullable: true,

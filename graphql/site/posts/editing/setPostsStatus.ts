@@ -13,7 +13,7 @@ import type { Actor } from '../../../events/actor.ts';
 
 mutation('setPostsStatus', {
   description:
-    'Publishes several posts or makes them drafts. If one post cannot be changed, no post is changed. A post keeps its publication date; without one, the date is now.',
+    'Publishes several posts or makes them drafts. If one post cannot be changed, no post is changed. A post keeps its publication date; a published post without a date gets the current time.',
   authScopes: { staffCan: 'posts:write' },
   validate: z.extend(chosenPosts, { status: z.enum(['draft', 'published']) }),
   errors: [NotFoundError],

@@ -53,9 +53,9 @@ mutation('updatePost', {
         type: PostStatus,
         description: 'Whether the post is a draft or published.',
       }),
-      authorId: t.id({ description: 'The author. Null selects the default author.' }),
+      authorId: t.id({ description: 'Global id of the author. Null selects the default author.' }),
       categoryIds: t.idList({
-        description: 'All categories of the post. Cards show the first one.',
+        description: 'Global ids of all categories of the post. Cards show the first one.',
       }),
       tags: t.stringList({
         description: 'Names of all tags of the post. Tags that do not exist are created.',

@@ -12,7 +12,7 @@ import { resetUrl } from './passwordLetters.ts';
 
 mutation('requestPasswordReset', {
   description:
-    'Sends a password reset link if the address has an account. The response is the same for every address.',
+    'Sends a password reset link if the email address has an account. The response is the same for every email address.',
   authScopes: { public: true },
   validate: rules,
   limits: {
