@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import blogListPageQuery from '#relay/BlogListPageQuery$parameters';
 import { createKeptAnswers } from '../../../graphql/http/keptAnswers.ts';
 import { LIMITS } from '../../../graphql/http/overload.ts';
@@ -61,9 +61,16 @@ describe('an answer of public content that is asked for again', () => {
           seen: { status: response.status, headers: more, text: await response.text() },
         };
       };
-      const [first, before] = [await answer(), await hits()];
-      const [again, third] = [await answer(), await answer()];
-      expect((await hits()) - before).toBe(2);
+      // A notification of the post that was written before can arrive late, and drops what is kept.
+      const [first, again, third] = await vi.waitFor(
+        async () => {
+          const [made, before] = [await answer(), await hits()];
+          const kept = [await answer(), await answer()] as const;
+          expect((await hits()) - before).toBe(2);
+          return [made, ...kept] as const;
+        },
+        { timeout: 60_000 },
+      );
       expect(first.seen.status).toBe(200);
       expect(again.seen).toEqual(first.seen);
       expect(third.seen).toEqual(first.seen);
