@@ -37,7 +37,7 @@ describe('the schema, compared with the last release', () => {
     [
       'an argument is asked for that was not',
       /^input RequestIntegrationInput \{$/m,
-      'input RequestIntegrationInput {\n  budget: Int!',
+      'input RequestIntegrationInput {\n  deadline: Int!',
     ],
   ])('would be found to break programs if %s', (_name, what, by) => {
     const changed = printedSchema().replace(what, by);
