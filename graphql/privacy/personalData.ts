@@ -81,7 +81,7 @@ builder.queryField('retentionPeriods', (t) =>
 
 mutation('exportPersonalData', {
   description:
-    'Returns all data about a person. The audit log records the amount of data, but not the person.',
+    'Returns all data about a person. The audit log records the amount of data, but not the person. Only admins can do this.',
   authScopes: { staffCan: 'personal_data:read' },
   validate: person,
   input: {
@@ -107,7 +107,7 @@ mutation('exportPersonalData', {
 
 mutation('erasePersonalData', {
   description:
-    'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and email address. The audit log records the amount of data, but not the person.',
+    'Deletes all data about a person permanently. Consents stay as long as the law requires, without name and email address. The audit log records the amount of data, but not the person. Only admins can do this.',
   authScopes: { staffCan: 'personal_data:write' },
   validate: erasure,
   input: {

@@ -67,7 +67,7 @@ export const builder = new SchemaBuilder<SchemaTypes>({
     idFieldOptions: { description: 'Opaque global id, unique across all types.' },
     nodeQueryOptions: {
       description:
-        'One object by its global id. Null if it does not exist or if you may not see it. The description of each type says who may see it.',
+        'One object by its global id. Null if it does not exist, and null with an error if you may not see it. The description of each type says who may see it.',
       authScopes: { public: true },
       args: { id: { description: 'Global id of the object.' } },
       resolve: (_root, { id }, context, info, resolveNode) => {

@@ -16,7 +16,7 @@ import { enqueueBookingMails } from './messages/bookingMails.ts';
 
 mutation('cancelBooking', {
   description:
-    "Cancels a booking. A cancelled booking stays as it is. Allowed with the token of the booking's link; or with its id, for staff and API keys with the scope `bookings:write`.",
+    "Cancels a booking. A cancelled booking stays as it is. Allowed with the token of the booking's link; or with its id, for admins and API keys with the scope `bookings:write`.",
   authScopes: { open: 'bookings:write' },
   public: {
     bound: 'the token of a booking, or the scope of a key; once, before the meeting',

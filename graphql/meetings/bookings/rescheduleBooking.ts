@@ -25,7 +25,7 @@ import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
 
 mutation('rescheduleBooking', {
   description:
-    "Moves a booking to another free time. A host who is free at the new time keeps the meeting. Otherwise another host of the team takes it, unless the visitor chose the host. Allowed with the token of the booking's link; or with its id, for staff and API keys with the scope `bookings:write`.",
+    "Moves a booking to another free time. A host who is free at the new time keeps the meeting. Otherwise another host of the team takes it, unless the visitor chose the host. Allowed with the token of the booking's link; or with its id, for admins and API keys with the scope `bookings:write`.",
   authScopes: { open: 'bookings:write' },
   public: {
     bound: 'the token of a booking, or the scope of a key; before the meeting, to free times',

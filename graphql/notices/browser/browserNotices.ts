@@ -24,8 +24,7 @@ const BrowserNotices = builder
 builder.queryField('browserNotices', (t) =>
   t.withAuth({ staffCan: 'leads:read' }).field({
     type: BrowserNotices,
-    description:
-      'Whether the browser of your session shows notifications. Only for staff who may read leads.',
+    description: 'Whether the browser of your session shows notifications. Only for admins.',
     resolve: async (_root, _args, { viewer, services }) => {
       const { database, browserPush } = services;
       const where = { sessionId: viewer.sessionId };
@@ -37,7 +36,7 @@ builder.queryField('browserNotices', (t) =>
 
 mutation('savePushSubscription', {
   description:
-    'Shows notifications in the browser of this session until the session ends. Another session of the same browser stops showing them. Only for staff who may read leads.',
+    'Shows notifications in the browser of this session until the session ends. Another session of the same browser stops showing them. Only for admins.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
   limits: { pushSubscriptionsByAccount: (_input, { viewer }) => viewer.userId },
@@ -84,8 +83,7 @@ mutation('savePushSubscription', {
 });
 
 mutation('deletePushSubscription', {
-  description:
-    'Ends the notifications in the browser of this session. Only for staff who may read leads.',
+  description: 'Ends the notifications in the browser of this session. Only for admins.',
   authScopes: { staffCan: 'leads:read' },
   payload: {
     description: 'The browser of this session shows no notifications.',

@@ -61,7 +61,7 @@ const NotificationSettings = builder
 builder.queryField('notificationSettings', (t) =>
   t.withAuth({ staffCan: 'leads:read' }).field({
     type: NotificationSettings,
-    description: 'Your notification settings. Only for staff who may read leads.',
+    description: 'Your notification settings. Only for admins.',
     resolve: async (_root, _args, { viewer, services }) => {
       const { userId, role } = viewer;
       const where = { userId };
@@ -79,7 +79,7 @@ const QuietHoursInput = builder.inputType('QuietHoursInput', {
 });
 
 mutation('updateNotificationSettings', {
-  description: 'Changes your notification settings. Only for staff who may read leads.',
+  description: 'Changes your notification settings. Only for admins.',
   authScopes: { staffCan: 'leads:read' },
   validate: rules,
   input: {

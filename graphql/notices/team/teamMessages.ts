@@ -41,14 +41,15 @@ builder.queryField('teamMessages', (t) =>
     type: TeamMessages,
     nullable: true,
     description:
-      'The connection to the chat of the team. Null if no chat is connected. Super admins only.',
+      'The connection to the chat of the team. Null if no chat is connected. Only super admins see it.',
     authScopes: { staffCan: 'team_messages:write' },
     resolve: (_root, _args, { services }) => services.database.prisma.teamMessages.findFirst(),
   }),
 );
 
 mutation('saveTeamMessages', {
-  description: 'Connects the chat of the team, or changes the connection. Super admins only.',
+  description:
+    'Connects the chat of the team, or changes the connection. Only super admins can do this.',
   authScopes: { staffCan: 'team_messages:write' },
   validate: rules,
   input: {
@@ -102,7 +103,7 @@ mutation('saveTeamMessages', {
 });
 
 mutation('testTeamMessages', {
-  description: 'Posts a test message to the chat of the team. Super admins only.',
+  description: 'Posts a test message to the chat of the team. Only super admins can do this.',
   authScopes: { staffCan: 'team_messages:write' },
   errors: [NotFoundError],
   payload: {
@@ -130,7 +131,7 @@ mutation('testTeamMessages', {
 
 mutation('deleteTeamMessages', {
   description:
-    'Disconnects the chat of the team and deletes messages that wait to be sent. Super admins only.',
+    'Disconnects the chat of the team and deletes messages that wait to be sent. Only super admins can do this.',
   authScopes: { staffCan: 'team_messages:write' },
   errors: [NotFoundError],
   payload: {

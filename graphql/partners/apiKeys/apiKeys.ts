@@ -69,7 +69,8 @@ builder.queryField('apiKeys', (t) =>
 );
 
 mutation('createApiKey', {
-  description: 'Creates an API key for a partner. Only this response contains the key itself.',
+  description:
+    'Creates an API key for a partner. Only this response contains the key itself. Only super admins can do this.',
   authScopes: { staffCan: 'api_keys:write' },
   validate: rules,
   input: {
@@ -135,7 +136,8 @@ mutation('createApiKey', {
 });
 
 mutation('revokeApiKey', {
-  description: 'Revokes an API key. The key stops working immediately and forever.',
+  description:
+    'Revokes an API key. The key stops working immediately and forever. Only super admins can do this.',
   authScopes: { staffCan: 'api_keys:write' },
   errors: [NotFoundError],
   input: {

@@ -12,7 +12,7 @@ import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 mutation('beginConnectorConsent', {
   description:
-    'Returns the page on which somebody consents to connect a CRM account by OAuth. Nothing is stored yet. Super admins only.',
+    'Returns the page on which somebody consents to connect a CRM account by OAuth. Nothing is stored yet. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [ConflictError],
   input: {
@@ -45,7 +45,7 @@ mutation('beginConnectorConsent', {
 
 mutation('finishConnectorConsent', {
   description:
-    'Exchanges the OAuth code, and connects the CRM account. Only the session that began the consent may do it. Super admins only.',
+    'Exchanges the OAuth code, and connects the CRM account. Only the session that began the consent may do it. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   validate: rules,
   errors: [ConflictError],

@@ -8,7 +8,7 @@ import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
 
 mutation('disconnectConnector', {
   description:
-    'Stops sending leads to a CRM and deletes its credentials. Leads that wait are not sent. Nothing is deleted in the CRM, and what was sent stays recorded. Super admins only.',
+    'Stops sending leads to a CRM and deletes its credentials. Leads that wait are not sent. Nothing is deleted in the CRM, and what was sent stays recorded. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
   input: {

@@ -43,7 +43,7 @@ const DryRunLead = builder.objectRef<LeadResult>('DryRunLead').implement({
 
 mutation('dryRunConnector', {
   description:
-    'Shows what would be sent for the ten newest leads. It only reads from the CRM. Super admins only.',
+    'Shows what would be sent for the ten newest leads. It only reads from the CRM. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError, ConflictError],
   input: {

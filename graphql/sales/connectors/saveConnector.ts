@@ -33,7 +33,7 @@ const CrmMappingInput = builder.inputType('CrmMappingInput', {
 
 mutation('saveConnector', {
   description:
-    'Connects a CRM, or changes the connection. New credentials have to pass `testConnector` before it can be switched on. Super admins only.',
+    'Connects a CRM, or changes its connector. New credentials have to pass `testConnector` before the connector can be switched on. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   validate: rules,
   errors: [ConflictError],

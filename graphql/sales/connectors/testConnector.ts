@@ -8,7 +8,7 @@ import { auditConnector, findConnector, mappingOf } from './storedConnector.ts';
 
 mutation('testConnector', {
   description:
-    'Signs in to a CRM, creates the fields that we need there if the CRM permits it, and reads its fields. Super admins only.',
+    'Signs in to a CRM, creates the fields that we need there if the CRM permits it, and reads its fields. Only super admins can do this.',
   authScopes: { staffCan: 'connectors:write' },
   errors: [NotFoundError],
   input: {

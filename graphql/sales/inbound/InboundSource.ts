@@ -180,7 +180,7 @@ export const InboundSource = builder.prismaNode('InboundSource', {
 builder.queryField('inboundSources', (t) =>
   t.prismaField({
     type: [InboundSource],
-    description: 'The forms of other tools that send leads, newest first. Admins only.',
+    description: 'The forms of other tools that send leads, newest first. Only admins see them.',
     authScopes: { staffCan: 'inbound_sources:read' },
     resolve: (query, _root, _args, { services }) =>
       services.database.prisma.inboundSource.findMany({

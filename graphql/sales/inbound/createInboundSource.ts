@@ -11,7 +11,7 @@ import { sourceColumns } from './sourceSettings.ts';
 
 mutation('createInboundSource', {
   description:
-    'Creates a source of leads: a URL `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Admins only.',
+    'Creates a source of leads: a URL `/api/inbound/{token}` for the form of another tool. Only this response contains the token. Only admins can do this.',
   authScopes: { staffCan: 'inbound_sources:write' },
   validate: rules,
   input: {

@@ -7,7 +7,7 @@ import { audit } from '../../events/audit.ts';
 
 mutation('deleteInboundSource', {
   description:
-    'Deletes a source, its secrets, and its stored submissions. Its leads stay. Its URL stops working. Admins only.',
+    'Deletes a source, its secrets, and its stored submissions. Its leads stay. Its URL stops working. Only admins can do this.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
   input: {

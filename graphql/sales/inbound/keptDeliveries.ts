@@ -9,7 +9,8 @@ import { audit } from '../../events/audit.ts';
 import { saveSubmission, submissionOf } from './saveSubmission.ts';
 
 mutation('runInboundDelivery', {
-  description: 'Tries again to save a submission as a lead, with the current mapping. Admins only.',
+  description:
+    'Tries again to save a submission as a lead, with the current mapping. Only admins can do this.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError, ConflictError, RateLimitedError],
   input: {
@@ -50,7 +51,7 @@ mutation('runInboundDelivery', {
 });
 
 mutation('discardInboundDelivery', {
-  description: 'Deletes a submission that could not be saved as a lead. Admins only.',
+  description: 'Deletes a submission that could not be saved as a lead. Only admins can do this.',
   authScopes: { staffCan: 'inbound_sources:write' },
   errors: [NotFoundError],
   input: {

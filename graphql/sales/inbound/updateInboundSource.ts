@@ -9,7 +9,7 @@ import { audit } from '../../events/audit.ts';
 import { sourceColumns } from './sourceSettings.ts';
 
 mutation('updateInboundSource', {
-  description: 'Changes how the submissions of a source become leads. Admins only.',
+  description: 'Changes how the submissions of a source become leads. Only admins can do this.',
   authScopes: { staffCan: 'inbound_sources:write' },
   validate: rules,
   errors: [NotFoundError],

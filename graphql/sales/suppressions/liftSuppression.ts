@@ -12,7 +12,7 @@ import { phoneHash } from './optOuts.ts';
 
 mutation('liftSuppression', {
   description:
-    'Permits calls to a number again, without proof that the person has the number. Super admins only. Two other things lift an opt-out: the text message CALL from the number, and a newer consent that an API key sends with `proof`.',
+    'Permits calls to a number again, without proof that the person has the number. Only super admins can do this. Two other things lift an opt-out: the text message CALL from the number, and a newer consent that an API key sends with `proof`.',
   authScopes: { staffCan: 'suppressions:lift' },
   validate: rules,
   errors: [NotFoundError, ConflictError],

@@ -21,7 +21,7 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 
 mutation('suppressPhone', {
   description:
-    'Records that a phone number must not be called. It is in force at once: waiting calls are cancelled.',
+    'Records that a phone number must not be called. The opt-out is in force at once: waiting calls are cancelled. Admins and API keys with the scope `suppressions:write` can do this.',
   authScopes: { can: 'suppressions:write' },
   public: { bound: 'the scope of a key', causes: { rows: ['Suppression'] } },
   validate: rules,

@@ -13,7 +13,7 @@ import { enqueueNote } from './sendIntegrationNote.ts';
 
 mutation('updateIntegrationRequest', {
   description:
-    'Changes the status of an integration request. When staff mark it as `available`, everybody who requested the same integration gets one email.',
+    'Changes the status of an integration request. When an admin sets it to `available`, everybody who requested the same integration gets one email. Admins and API keys with the scope `integration_requests:write` can do this.',
   authScopes: { can: 'integration_requests:write' },
   public: {
     bound: 'the scope of a key; only staff cause mails',

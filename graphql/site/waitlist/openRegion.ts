@@ -8,7 +8,7 @@ import { audit } from '../../events/audit.ts';
 
 mutation('openRegion', {
   description:
-    'Opens a country for calls, and sends one email to each person who waits for that country. Nobody gets it twice.',
+    'Opens a country for calls, and sends one email to each person who waits for that country. Nobody gets it twice. Only admins can do this.',
   authScopes: { staffCan: 'waitlist:write' },
   errors: [NotFoundError],
   input: {

@@ -17,7 +17,8 @@ import { invite, type Invited } from '../invitations/inviteUser.ts';
 import { lockSession } from '../signIn/lockSession.ts';
 
 mutation('approveAccessRequest', {
-  description: 'Approves a request for an account. The person gets an invitation by email.',
+  description:
+    'Approves a request for an account. The person gets an invitation by email. Only admins can do this.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [InvalidInputError, NotFoundError, ConflictError],
   input: {
@@ -64,7 +65,8 @@ mutation('approveAccessRequest', {
 });
 
 mutation('declineAccessRequest', {
-  description: 'Declines a request for an account. The person gets an email.',
+  description:
+    'Declines a request for an account. The person gets an email. Only admins can do this.',
   authScopes: { staffCan: 'access_requests:write' },
   errors: [NotFoundError],
   input: {

@@ -8,7 +8,8 @@ import { audit } from '../../events/audit.ts';
 import { pendingInvitation } from './pendingInvitation.ts';
 
 mutation('cancelInvitation', {
-  description: 'Cancels a pending invitation. Its link stops working immediately.',
+  description:
+    'Cancels a pending invitation. Its link stops working immediately. Only admins can do this.',
   authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
   input: {

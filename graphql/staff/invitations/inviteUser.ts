@@ -17,7 +17,7 @@ import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('inviteUser', {
   description:
-    'Invites a person to the staff by email. The link works for seven days. An email address that has an account or a valid invitation is refused.',
+    'Invites a person to the staff by email. The link works for seven days. An email address that has an account or a valid invitation is refused. Only admins can do this.',
   authScopes: { staffCan: 'invitations:write' },
   validate: rules,
   errors: [ConflictError],

@@ -12,7 +12,7 @@ import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('resendInvitation', {
   description:
-    'Sends a pending invitation again, with a new link for seven days. The earlier link stops working immediately.',
+    'Sends a pending invitation again, with a new link for seven days. The earlier link stops working immediately. Only admins can do this.',
   authScopes: { staffCan: 'invitations:write' },
   errors: [NotFoundError],
   input: {

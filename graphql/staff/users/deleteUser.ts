@@ -28,7 +28,7 @@ const HandOver = builder.enumType('HandOver', {
 
 mutation('deleteUser', {
   description:
-    'Deletes an account permanently and ends its sessions. Its posts and images then belong to you. Its open leads and upcoming meetings are handed over.',
+    'Deletes an account permanently and ends its sessions. Its posts and images then belong to you. Its open leads and upcoming meetings are handed over. Only admins can do this.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
   input: {

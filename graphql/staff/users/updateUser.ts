@@ -20,7 +20,7 @@ import {
 
 mutation('updateUser', {
   description:
-    'Changes the role of an account, deactivates it or reactivates it. All sessions of the account end.',
+    'Changes the role of an account, deactivates it or reactivates it. All sessions of the account end. Only admins can do this.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError],
   input: {

@@ -11,7 +11,7 @@ import { lockAccounts, twoFactorRefusal } from '../accountRules.ts';
 
 mutation('resetTwoFactor', {
   description:
-    'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an email.',
+    'Turns off the two-factor authentication of a person who has lost the app. All sessions of the person end, and the person gets an email. Only admins can do this.',
   authScopes: { staffCan: 'users:write' },
   errors: [NotFoundError, ConflictError],
   input: {
