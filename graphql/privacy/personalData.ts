@@ -119,7 +119,7 @@ mutation('erasePersonalData', {
       }),
       confirmation: t.string({
         required: true,
-        description: 'The same value again, because deleted data cannot be restored.',
+        description: 'The value of `contact` again, because deleted data cannot be restored.',
       }),
     }),
   },

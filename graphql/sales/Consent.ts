@@ -8,10 +8,13 @@ export const Consent = builder.prismaNode('Consent', {
   authScopes: { staffCan: 'leads:read' },
   fields: (t) => ({
     text: t.exposeString('text', { description: 'The text that the person agreed to.' }),
-    version: t.exposeString('version', { description: 'Version of this text.' }),
+    version: t.exposeString('version', {
+      description: 'Version of this text. `key` if a program sent the consent.',
+    }),
     page: t.exposeString('page', {
       nullable: true,
-      description: 'Path of the page that showed the text. Null if unknown.',
+      description:
+        'Path of the page that showed the text. If a form of the site did not send it, the first page of the visit. Null if unknown.',
     }),
     address: t.exposeString('address', {
       nullable: true,
@@ -30,7 +33,8 @@ export const Consent = builder.prismaNode('Consent', {
     }),
     userAgent: t.exposeString('userAgent', {
       nullable: true,
-      description: 'User agent of the browser. Null if it sent none.',
+      description:
+        'User agent of the browser. Null if it sent none, or if a program sent the lead.',
     }),
     at: t.expose('createdAt', { type: 'DateTime', description: 'When the person agreed.' }),
     createdAt: t.expose('createdAt', {

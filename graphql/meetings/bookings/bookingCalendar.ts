@@ -29,7 +29,7 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
     month: t.exposeString('month', { description: 'The month, such as `2026-12`.' }),
     previous: t.exposeString('previous', {
       nullable: true,
-      description: 'The previous month, such as `2026-11`. Null if that month is over.',
+      description: 'The previous month, such as `2026-11`. Null if that month is in the past.',
     }),
     next: t.exposeString('next', { description: 'The next month, such as `2027-01`.' }),
     timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),

@@ -41,7 +41,10 @@ mutation('createBooking', {
       }),
       notes: t.string({ description: 'What the host should know.' }),
       host: t.string({ description: 'Username of the host. If absent, the whole team.' }),
-      type: t.string({ description: 'Slug of the kind of meeting, as in `bookingSlots`.' }),
+      type: t.string({
+        description:
+          'Slug of the kind of meeting, as in `bookingSlots`. If absent, the usual kind of the host or of the team.',
+      }),
       leadId: t.id({
         description:
           'Global id of the lead of this person. It must have the same email address. If absent, the latest lead with this email address is used.',

@@ -62,19 +62,20 @@ export const Call = builder.prismaNode('Call', {
     holdReason: t.expose('holdReason', {
       type: CallHoldReason,
       nullable: true,
-      description: 'Why the call was held or cancelled. Null if it was neither.',
+      description:
+        'Why the call is held now, or why it was cancelled. Null for every other call, even if it was held before.',
     }),
     decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When we last checked opt-outs, consent, permitted hours and limits for this call. Null before that.',
+        'When we last checked opt-outs, consent, permitted hours and limits for this call. Null before the first check.',
     }),
     origin: t.expose('origin', { type: CallOrigin, description: 'Who asked for the call.' }),
     punctuality: t.field({
       type: CallPunctuality,
       description:
-        'Whether the call keeps the promise of sixty seconds. For a waiting call, the time until now counts. Held and cancelled calls, repeat calls and calls of imported lists count as on time, because the promise does not apply to them.',
+        'Whether the call keeps the promise of sixty seconds. For a call that waits, or that failed and never rang, the time until now counts. Held and cancelled calls, repeat calls and calls of imported lists count as on time, because the promise does not apply to them.',
       select: { queuedAt: true, speedToLeadMs: true, isPromised: true },
       resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
     }),
@@ -166,7 +167,7 @@ export const Call = builder.prismaNode('Call', {
       type: 'DateTime',
       nullable: true,
       description:
-        'The start of the meeting that was agreed. It follows the booking: a moved booking changes it, a cancelled one removes it. Null if none was agreed.',
+        'The start of the meeting that was booked in this call, or after it while this was the latest call of the lead. A moved booking changes it, a cancelled one removes it. Null if there is no such meeting.',
     }),
     recordingUrl: t.string({
       extensions: FROM_OUTSIDE,

@@ -39,7 +39,7 @@ export const CallPunctuality = builder.enumType('CallPunctuality', {
     },
     breached: {
       description:
-        'It took 60 seconds or more until the phone rang, or the call has waited that long. The promise is broken.',
+        '60 seconds or more passed before the phone rang, or it has not rung 60 seconds after the request. The promise is broken.',
     },
   },
 });

@@ -22,7 +22,8 @@ const CallFilter = builder.inputType('CallFilter', {
       description: 'Only calls with this punctuality.',
     }),
     booked: t.boolean({
-      description: 'True: only calls in which a meeting was agreed. False: only the others.',
+      description:
+        'True: only calls with a `bookedAt`. False: only calls without one, so also calls whose meeting was cancelled.',
     }),
     createdAfter: t.field({
       type: 'DateTime',

@@ -36,7 +36,7 @@ const DryRunLead = builder.objectRef<LeadResult>('DryRunLead').implement({
       resolve: ({ values }) => values,
     }),
     activities: t.exposeStringList('activities', {
-      description: 'The titles of the calls and meetings, in order.',
+      description: 'The titles of the calls and meetings, oldest first.',
     }),
   }),
 });

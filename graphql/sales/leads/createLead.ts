@@ -105,7 +105,7 @@ mutation('createLead', {
       consent: t.field({
         type: ConsentInput,
         description:
-          'The text that the person agreed to. Without an API key, the default is the consent text of the form on the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, no matter who sends the lead.',
+          'The text that the person agreed to. Without an API key, the default is the consent text of the form on the home page. A lead of an API key without consent is saved, but not called. A number that opted out is not called either, unless an API key sends a `proof` that lifts the opt-out.',
       }),
       form: t.field({ type: FormEvidenceInput, description: 'How the form was filled in.' }),
     }),
@@ -115,7 +115,8 @@ mutation('createLead', {
     fields: {
       lead: {
         type: Lead,
-        description: 'The new lead, or the existing one.',
+        description:
+          'The new lead, or the existing one. If the same phone number and email address are sent again within ten minutes, it usually has the id of the existing lead and the values that were just sent.',
         grantScopes: ['ownLead'],
       },
       alreadySaved: {

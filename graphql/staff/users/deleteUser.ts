@@ -41,7 +41,7 @@ mutation('deleteUser', {
       }),
       successorId: t.id({
         description:
-          'Global id of the colleague who gets the open leads and the meetings. If absent, `handOver` decides.',
+          'Global id of the colleague who gets the open leads and the meetings. If the colleague is not a host or has another meeting at that time, another free host gets the meeting. If absent, `handOver` decides.',
       }),
       handOver: t.field({
         type: HandOver,

@@ -27,7 +27,7 @@ mutation('confirmTwoFactor', {
   validate: rules,
   errors: [ConflictError, AccountLockedError],
   input: {
-    description: 'A code of the app.',
+    description: 'A code of the authenticator app.',
     fields: (t) => ({
       code: t.string({
         required: true,

@@ -36,7 +36,9 @@ describe.each(VOICE_VENDORS)('the vendor $name', ({ name, label, url, variables 
 
   it('has a webhook, and is named in the API', () => {
     expect(providerWebhooks.description.summary).toContain(name);
-    expect(schema).toMatch(new RegExp(`The provider that was asked to place the call: .*\`${name}\``));
+    expect(schema).toMatch(
+      new RegExp(`The provider that was asked to place the call: .*\`${name}\``),
+    );
   });
 
   it('has its row and its chapter in the guide, and stands among the settings', () => {
