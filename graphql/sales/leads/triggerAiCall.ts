@@ -50,7 +50,7 @@ mutation('triggerAiCall', {
         type: 'DateTime',
         nullable: true,
         description:
-          'When the call will be placed, if it has to wait for permitted hours. Null if it is placed at once.',
+          'When the call will be placed, if it has to wait for permitted hours. Null if it does not wait: it is placed at once, or `status` says that it has already started or ended.',
       },
       alreadyRequested: {
         type: 'Boolean',

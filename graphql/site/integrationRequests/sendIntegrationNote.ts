@@ -33,7 +33,8 @@ mutation('sendIntegrationNote', {
     fields: {
       recipients: {
         type: 'Int',
-        description: 'Number of recipients. 0 if all of them have already received this text.',
+        description:
+          'Number of people who will get this email now. 0 if nobody requested the integration, or if all of them have already received this text.',
       },
     },
   },
