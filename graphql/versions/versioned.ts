@@ -45,6 +45,14 @@ export interface Versioned<Row extends VersionedRow, Text> {
    * @returns the number of changed rows.
    */
   replaceAutosave(tx: Tx, revision: NewRevision<Text>, since: Date): Promise<number>;
+  /**
+   * Makes the automatic save of this version by this editor a save of the writer, so that no later one replaces it.
+   * @returns the number of changed rows.
+   */
+  confirmAutosave(
+    tx: Tx,
+    saved: Pick<NewRevision<Text>, 'of' | 'version' | 'editorId'>,
+  ): Promise<number>;
   findRevision(tx: Tx, revisionId: string): Promise<Revision<Text> | null>;
 }
 

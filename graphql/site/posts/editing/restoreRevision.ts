@@ -87,7 +87,8 @@ mutation('restoreRevision', {
 });
 
 /**
- * Restores title, excerpt and content of a revision as a new version, so no version is lost.
+ * Restores title, excerpt and content of a revision as a new version, so no version is lost. Does nothing if the post has
+ * them already.
  *
  * @param version The version that the writer has read. Null skips the version check.
  * @returns the post's id.
@@ -102,7 +103,8 @@ async function restoreRevision(
   const { prisma } = services.database;
   const revision = await readRevision(versionedPosts, prisma, revisionId);
   const { of: id, text } = revision;
-  await updatePost({ id, version, ...text }, actor, services);
+  const isChanged = await updatePost({ id, version, ...text }, actor, services);
+  if (!isChanged) return id;
   await audit(prisma, {
     action: 'post.restored',
     ...audited(actor),

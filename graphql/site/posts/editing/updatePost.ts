@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   texts,
   type UpdatePost,
@@ -29,7 +30,7 @@ import { notePictures } from '../notePictures.ts';
 
 mutation('updatePost', {
   description:
-    'Changes a post. Absent fields stay as they are, and null clears a field. An earlier public URL redirects to the post.',
+    'Changes a post. Absent fields stay as they are, and null clears a field. An earlier public URL redirects to the post. If the post has all these values already, nothing is saved and its version stays.',
   authScopes: { staffCan: 'posts:write' },
   validate: rules,
   errors: [NotFoundError, ConflictError, StaleVersionError],
@@ -78,16 +79,17 @@ mutation('updatePost', {
 type Tx = Prisma.TransactionClient;
 
 /**
- * Changes the given fields of a post. Each save increments the version and creates a revision. A slug that is taken breaks a
+ * Changes the given fields of a post. Each change increments the version and creates a revision. A slug that is taken breaks a
  * unique constraint.
  *
+ * @returns false if the post had all these values already. Nothing was written then.
  * @throws NotFoundError, StaleVersionError, and InvalidInputError for an unknown author or category.
  */
 export async function updatePost(
   change: UpdatePost,
   actor: Actor,
   services: PostServices,
-): Promise<void> {
+): Promise<boolean> {
   const { database, markdown } = services;
   const rendered =
     typeof change.content === 'string' ? await renderContent(markdown, change.content) : null;
@@ -98,7 +100,7 @@ export async function updatePost(
         readingTimeMinutes: rendered.readingTimeMinutes,
       }
     : {};
-  await database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
+  return database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
 }
 
 /** `updatePost` inside a transaction, with content that was already rendered. */
@@ -108,7 +110,7 @@ export async function saveChange(
   html: Prisma.PostUncheckedUpdateInput,
   actor: Actor,
   { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
-): Promise<void> {
+): Promise<boolean> {
   const now = clock.now();
   const before = await lockVersion(versionedPosts, tx, change.id, change.version ?? null);
   const autosaved = change.autosave === true;
@@ -117,17 +119,29 @@ export async function saveChange(
       { field: 'autosave', message: 'Only drafts can be saved automatically' },
     ]);
   }
+  const fields = {
+    ...html,
+    // A text has the name of its column.
+    ...texts.parse(change),
+    title: change.title ?? before.title,
+    content: change.content ?? before.content,
+    slug: change.slug ?? before.slug,
+    ...publicationAfter(change, before, now),
+    authorId: await authorAfter(tx, change, before, actor, settings.defaultAuthor),
+  };
+  const lists = await listsOf(tx, change);
+  if (hasAll(before, fields, lists)) {
+    if (!autosaved) await confirmAutosave(tx, before, actor);
+    return false;
+  }
   const after = await tx.post.update({
     where: { id: before.id },
     data: {
-      ...html,
-      // A text has the name of its column.
-      ...texts.parse(change),
-      title: change.title ?? undefined,
-      content: change.content ?? undefined,
-      slug: change.slug ?? undefined,
-      ...publicationAfter(change, before, now),
-      ...(await referencesOf(tx, change, actor, settings.defaultAuthor)),
+      ...fields,
+      ...(lists.categories && {
+        categories: { deleteMany: {}, createMany: { data: lists.categories } },
+      }),
+      ...(lists.tags && { tags: { deleteMany: {}, createMany: { data: lists.tags } } }),
       version: { increment: 1 },
       updatedAt: now,
     },
@@ -142,33 +156,68 @@ export async function saveChange(
     autosaved,
     createdAt: now,
   });
-  if (!autosaved) {
-    await audit(tx, {
-      action: 'post.updated',
-      ...audited(actor),
-      subject: { type: 'Post', id: after.id },
-      details: { title: after.title, slug: after.slug, status: after.status },
-    });
-  }
+  if (!autosaved) await auditUpdate(tx, after, actor);
   await postsChanged([before, after], content, tx);
   if (after.status === 'published') await requestSocialImage(after, { jobs, tx });
+  return true;
 }
 
-async function referencesOf(
+type Audited = Pick<LockedPost, 'id' | 'title' | 'slug' | 'status'>;
+
+function auditUpdate(tx: Tx, { id, ...details }: Audited, actor: Actor): Promise<void> {
+  return audit(tx, {
+    action: 'post.updated',
+    ...audited(actor),
+    subject: { type: 'Post', id },
+    details: { title: details.title, slug: details.slug, status: details.status },
+  });
+}
+
+/** A writer saves what the editor has saved automatically. The text is stored, but the audit log does not have it yet. */
+async function confirmAutosave(tx: Tx, post: LockedPost, actor: Actor): Promise<void> {
+  const saved = { of: post.id, version: post.version, editorId: actor.userId };
+  if ((await versionedPosts.confirmAutosave(tx, saved)) > 0) await auditUpdate(tx, post, actor);
+}
+
+/** Every post has an author, so null means the default author. */
+async function authorAfter(
   tx: Tx,
-  { authorId, categoryIds, tags }: UpdatePost,
+  { authorId }: UpdatePost,
+  before: LockedPost,
   actor: Actor,
   defaultAuthor: string | null,
-): Promise<Prisma.PostUncheckedUpdateInput> {
+): Promise<string> {
+  if (authorId) return existingAuthor(tx, authorId);
+  return authorId === null ? ownAuthor(tx, actor, defaultAuthor) : before.authorId;
+}
+
+/** The lists of a post that a change replaces. */
+interface Lists {
+  categories?: LockedPost['categories'];
+  tags?: LockedPost['tags'];
+}
+
+async function listsOf(tx: Tx, { categoryIds, tags }: UpdatePost): Promise<Lists> {
   return {
-    ...(authorId && { authorId: await existingAuthor(tx, authorId) }),
-    // Every post has an author, so null means the default author.
-    ...(authorId === null && { authorId: await ownAuthor(tx, actor, defaultAuthor) }),
-    ...(categoryIds && {
-      categories: { deleteMany: {}, createMany: { data: await categoryRows(tx, categoryIds) } },
-    }),
-    ...(tags && { tags: { deleteMany: {}, createMany: { data: await tagRows(tx, tags) } } }),
+    ...(categoryIds && { categories: await categoryRows(tx, categoryIds) }),
+    ...(tags && { tags: await tagRows(tx, tags) }),
   };
+}
+
+/** Whether a post has all these values already. Only categories have an order. */
+function hasAll(before: LockedPost, fields: object, { categories, tags }: Lists): boolean {
+  const stored = new Map<string, unknown>(Object.entries(before));
+  const isSame = Object.entries(fields).every(
+    ([name, value]) => value === undefined || isDeepStrictEqual(value, stored.get(name)),
+  );
+  const inOrder = (rows: Lists['categories']) =>
+    rows?.toSorted((one, other) => one.position - other.position).map((row) => row.categoryId);
+  const sorted = (rows: Lists['tags']) => rows?.map(({ tagId }) => tagId).toSorted();
+  return (
+    isSame &&
+    (!categories || isDeepStrictEqual(inOrder(categories), inOrder(before.categories))) &&
+    (!tags || isDeepStrictEqual(sorted(tags), sorted(before.tags)))
+  );
 }
 
 /** Stores the former slug of a public post, so that old links continue to work. */

@@ -7,9 +7,18 @@ const FIELDS = {
   title: true,
   excerpt: true,
   content: true,
+  contentHtml: true,
+  headings: true,
+  readingTimeMinutes: true,
   featuredImage: true,
+  featuredImageAlt: true,
+  metaTitle: true,
+  metaDescription: true,
   status: true,
   publishedAt: true,
+  authorId: true,
+  categories: { select: { categoryId: true, position: true } },
+  tags: { select: { tagId: true } },
   version: true,
   updatedAt: true,
 } as const;
@@ -47,6 +56,13 @@ export const versionedPosts: Versioned<LockedPost, PostText> = {
         createdAt: { gt: since },
       },
       data: { version, ...text },
+    });
+    return count;
+  },
+  async confirmAutosave(tx, { of: postId, version, editorId }) {
+    const { count } = await tx.postRevision.updateMany({
+      where: { postId, version, editorId, autosaved: true },
+      data: { autosaved: false },
     });
     return count;
   },

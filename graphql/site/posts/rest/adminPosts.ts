@@ -193,7 +193,8 @@ export const adminPostRoutes = [
     path: '/api/admin/blog/posts/:id',
     forStaff: true,
     description: {
-      summary: 'Changes a post. Absent fields stay unchanged. 409 if the version is outdated.',
+      summary:
+        'Changes a post. Absent fields stay unchanged. A post that has all these values already keeps its version. 409 if the version is outdated.',
       body: z.omit(updatePost, { id: true, autosave: true }),
       answers: { 200: staffPost },
       refusals: [404, 409],

@@ -310,6 +310,13 @@ describe('posts over the admin REST', () => {
     });
   });
 
+  it('keeps the version of a post that is sent back as it was read', async () => {
+    const post = await create({ title: 'Read and sent', content: 'x', tags: ['Speed'] });
+    const again = await read(await put(post.id, { ...post }));
+    expect(again).toEqual(post);
+    expect(await read(await put(post.id, { title: 'Changed' }))).toMatchObject({ version: 2 });
+  });
+
   it('writes an audit event for every change', async () => {
     const post = await create({ title: 'Audited', content: 'x' });
     await put(post.id, { title: 'Audited twice' });

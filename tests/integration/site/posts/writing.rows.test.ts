@@ -141,6 +141,82 @@ describe('writing posts over GraphQL', () => {
     expect(await revisionsOf(id)).toHaveLength(7);
   });
 
+  it('writes nothing when a save changes nothing', async () => {
+    const { prisma } = api.services.database;
+    const created = await run('createPost', 'post { id }', {
+      title: 'Unchanged',
+      content: '# One\n\ntwo',
+      excerpt: 'Short',
+      status: 'published',
+      tags: ['Speed', 'Écoute'],
+      categoryIds: desk.categoryIds.map((each) => encodeGlobalId('Category', each)),
+    });
+    const { id } = created['post'] as { id: string };
+    const row = () => prisma.post.findFirstOrThrow({ where: { title: 'Unchanged' } });
+    const before = await row();
+    const rows = () =>
+      Promise.all([
+        prisma.postRevision.count({ where: { postId: before.id } }),
+        prisma.auditEvent.count({ where: { subjectId: before.id } }),
+      ]);
+    const [revisions, events] = await rows();
+    api.clock.advance({ minutes: 1 });
+    const same = {
+      title: ' Unchanged ',
+      slug: 'unchanged',
+      content: '# One\n\ntwo',
+      excerpt: 'Short',
+      featuredImage: '',
+      metaTitle: null,
+      status: 'published',
+      publishedAt: before.publishedAt?.toISOString(),
+      authorId: encodeGlobalId('Author', before.authorId),
+      tags: ['écoute', 'speed'],
+      categoryIds: desk.categoryIds.map((each) => encodeGlobalId('Category', each)),
+    };
+    const seen = await announced(async () => {
+      expect(await update(id, { ...same, version: 1 })).toMatchObject({ post: { version: 1 } });
+      expect(await update(id, { title: 'Unchanged' })).toMatchObject({ post: { version: 1 } });
+      await run('setPostsStatus', 'posts { id }', { ids: [id], status: 'published' });
+      const [newest] = await revisionsOf(before.id);
+      await run('restoreRevision', 'post { id }', { id: newest?.['id'] });
+    });
+    expect(seen).toEqual([]);
+    expect(await row()).toEqual(before);
+    expect(await rows()).toEqual([revisions, events]);
+    // Each list counts, and so does the order of the categories.
+    await update(id, { categoryIds: same.categoryIds.toReversed() });
+    await update(id, { tags: ['Speed'] });
+    expect(await row()).toMatchObject({ version: 3 });
+    expect(await rows()).toEqual([revisions + 2, events + 2]);
+    await run('deletePost', 'deletedPostId', { id });
+  });
+
+  it('keeps an automatic save once the writer saves the same text', async () => {
+    const { id } = await desk.write({ content: 'one', status: 'draft' });
+    const post = globalId(id);
+    await update(post, { content: 'two', autosave: true });
+    await update(post, { content: 'two', autosave: true });
+    await update(post, { content: 'two' });
+    await update(post, { content: 'three', autosave: true });
+    expect(
+      (await revisionsOf(id)).map(({ version, content, autosaved }) => [
+        version,
+        content,
+        autosaved,
+      ]),
+    ).toEqual([
+      [3, 'three', true],
+      [2, 'two', false],
+      [1, 'one', false],
+    ]);
+    expect(
+      await api.services.database.prisma.auditEvent.count({
+        where: { subjectId: id, action: 'post.updated' },
+      }),
+    ).toBe(1);
+  });
+
   it('saves only drafts automatically', async () => {
     const { id } = await desk.write();
     expect(await update(globalId(id), { content: 'half a sent', autosave: true })).toMatchObject({
