@@ -21,17 +21,21 @@ export const createLead = {
         type: 'text',
         helpText: 'The exact words. Without them nobody is called.',
       }),
-      text('consentAt', 'Time of the consent', { type: 'datetime' }),
+      text('consentAt', 'Time of the consent', {
+        type: 'datetime',
+        helpText: 'The time of sending if you leave it empty.',
+      }),
       text('consentPage', 'Page of the consent'),
       text('timeZone', 'Time zone', { placeholder: 'America/New_York' }),
     ],
     async perform(z, bundle) {
       const { consentText, consentAt, consentPage, ...lead } = bundle.inputData;
-      const consent = { text: consentText, at: consentAt, page: consentPage };
+      const at = consentAt || new Date().toISOString();
+      const consent = { text: consentText, at, page: consentPage };
       const { data } = await z.request({
         method: 'POST',
         url: `${bundle.authData.site}/api/leads`,
-        body: { ...lead, ...(consentText && { consent }) },
+        body: { ...lead, source: 'zapier', ...(consentText && { consent }) },
       });
       return data;
     },
@@ -40,7 +44,7 @@ export const createLead = {
       firstName: 'Ada Byron',
       email: 'ada@example.com',
       phone: '2125550142',
-      source: 'api',
+      source: 'zapier',
       createdAt: '2026-11-21T09:30:00.000Z',
     },
   },

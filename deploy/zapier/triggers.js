@@ -36,9 +36,13 @@ function triggerOf([event, noun, label, occasion]) {
         url: '{{bundle.authData.site}}/api/hooks',
         body: { targetUrl: '{{bundle.targetUrl}}', event },
       },
-      performUnsubscribe: {
-        method: 'DELETE',
-        url: '{{bundle.authData.site}}/api/hooks/{{bundle.subscribeData.id}}',
+      // Zapier reads JSON from each response of a request that is written as data, and this response is empty.
+      async performUnsubscribe(z, { authData, subscribeData }) {
+        await z.request({
+          method: 'DELETE',
+          url: `${authData.site}/api/hooks/${subscribeData.id}`,
+        });
+        return {};
       },
       performList: {
         url: '{{bundle.authData.site}}/api/hooks/sample',

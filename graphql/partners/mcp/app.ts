@@ -5,7 +5,7 @@ import type { Executor } from '../../http/executor.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { isFailure } from '../../http/problems/problems.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
-import type { Context, Viewer } from '../../schema/context.ts';
+import type { Context, PartnerViewer } from '../../schema/context.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import { toolShape, type ToolShape } from './inputSchema.ts';
@@ -18,6 +18,7 @@ interface McpNeeds {
 }
 
 type ShapedTool = Tool & { shape: ToolShape; untrusted: ReadonlySet<string> };
+type PartnerContext = Context & { viewer: PartnerViewer };
 
 const INSTRUCTIONS =
   'Sixty calls every new lead within sixty seconds. These tools read and write what your API key allows.';
@@ -52,19 +53,19 @@ export function createMcp({ schema, executor }: McpNeeds): Hono<HttpEnv> {
           : 'Send an API key as Authorization: Bearer <key>.';
       throw new NotAuthenticatedError(message);
     }
-    return answer(c.req.raw, toolsOf(viewer, shaped), context, executor);
+    return answer(c.req.raw, toolsOf(viewer, shaped), { ...context, viewer }, executor);
   });
   return app;
 }
 
-function toolsOf(viewer: Extract<Viewer, { kind: 'partner' }>, all: ShapedTool[]): ShapedTool[] {
+function toolsOf(viewer: PartnerViewer, all: ShapedTool[]): ShapedTool[] {
   return all.filter(({ scope }) => viewer.scopes.has(scope));
 }
 
 async function answer(
   request: Request,
   own: ShapedTool[],
-  context: Context,
+  context: PartnerContext,
   executor: McpNeeds['executor'],
 ): Promise<Response> {
   // Most processes never speak this protocol, and the package takes 25 MB of memory.
@@ -120,23 +121,25 @@ function listed({ name, title, description, shape: { inputSchema, isReadOnly } }
 
 /** Runs a tool for the key of the context. A refusal is a result of the tool, so that the agent can correct its call. */
 async function runTool(
-  {
-    document,
-    shape,
-    untrusted,
-  }: Pick<Tool, 'document'> & { shape: ToolShape; untrusted: ReadonlySet<string> },
+  { document, namesBy, shape, untrusted }: ShapedTool,
   input: Record<string, unknown>,
-  context: Context,
+  context: PartnerContext,
   executor: Pick<Executor, 'run'>,
 ): Promise<CallToolResult> {
   const { viewer } = context;
-  const scopes = viewer?.kind === 'partner' ? viewer.scopes : new Set();
-  const all: Record<string, unknown> = { ...input, input, mayReadCalls: scopes.has('calls:read') };
+  const all: Record<string, unknown> = {
+    ...input,
+    input,
+    mayReadCalls: viewer.scopes.has('calls:read'),
+    mayReadLeads: viewer.scopes.has('leads:read'),
+  };
   const readVariables = () => Object.fromEntries(shape.variables.map((name) => [name, all[name]]));
-  return answerOf(
-    await executor.run({ source: 'mcp', document, readVariables }, context),
-    untrusted,
+  const scopes = namesBy ? new Set([...viewer.scopes, namesBy]) : viewer.scopes;
+  const answer = await executor.run(
+    { source: 'mcp', document, readVariables },
+    { ...context, viewer: { ...viewer, scopes } },
   );
+  return answerOf(answer, untrusted);
 }
 
 function answerOf(

@@ -15,7 +15,12 @@ export interface Tool {
   description: string;
   /** Only keys with this scope see the tool. The schema checks it again. */
   scope: ApiKeyScope;
-  /** It can declare `$mayReadCalls: Boolean!`, which is true for keys with `calls:read`. */
+  /**
+   * A scope with which the document runs beside those of the key, because it names an object of another kind by its ids. The
+   * document must read nothing else with it.
+   */
+  namesBy?: ApiKeyScope;
+  /** It can declare `$mayReadCalls: Boolean!` and `$mayReadLeads: Boolean!`, which say what the key itself may read. */
   document: string;
 }
 
@@ -71,12 +76,16 @@ export const tools: readonly Tool[] = [
     name: 'list_calls',
     title: 'List calls',
     description:
-      'Phone calls to leads with their transcripts, newest first. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
+      'Phone calls with their lead and transcript, newest first. The lead has its ids, and with the scope `leads:read` also name, email address and phone number. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
     scope: 'calls:read',
-    document: `query McpListCalls($first: Int, $after: String, $filter: CallFilter) {
+    namesBy: 'leads:read',
+    document: `query McpListCalls($first: Int, $after: String, $filter: CallFilter, $mayReadLeads: Boolean!) {
       result: calls(first: $first, after: $after, filter: $filter) {
         totalCount pageInfo { hasNextPage endCursor }
-        edges { node { ${CALL} transcript } }
+        edges { node {
+          ${CALL} transcript
+          lead { id externalId ... @include(if: $mayReadLeads) { firstName email phone } }
+        } }
       }
     }`,
   },

@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it } from 'vitest';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { tools } from '../../../graphql/partners/mcp/tools.ts';
 import { agentTools } from '../../../web/content/partners/apiFacts.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
@@ -103,6 +104,23 @@ describe('/mcp', () => {
       expect(answer).toMatchObject({ edges: [{ node: { status: 'new' } }] });
       expect(JSON.stringify(answer)).not.toContain('"call"');
     }
+  });
+
+  it('names the lead of each call, and its contact data only for a key that may read leads', async () => {
+    const [lead] = await api.services.database.prisma.lead.findMany({
+      where: { email: 'mcp@example.com' },
+    });
+    const id = encodeGlobalId('Lead', lead?.id ?? '');
+    const named = { id, externalId: null };
+    const listed = async (...scopes: ApiKeyScope[]) => {
+      const { answer } = await call(await connect(scopes), 'list_calls', { mayReadLeads: true });
+      return answer;
+    };
+    expect(await listed('calls:read')).toMatchObject({ edges: [{ node: { lead: named } }] });
+    expect(JSON.stringify(await listed('calls:read'))).not.toContain('mcp@example.com');
+    expect(await listed('calls:read', 'leads:read')).toMatchObject({
+      edges: [{ node: { lead: { ...named, email: { untrusted_text: 'mcp@example.com' } } } }],
+    });
   });
 
   it('lifts an opt-out with the proof that the person has the number', async () => {

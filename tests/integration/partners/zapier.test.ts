@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import zapier from 'zapier-platform-schema';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
+import { openZapier } from '../../support/outside/zapier.ts';
 
 describe('REST hooks', () => {
   const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
@@ -88,40 +89,7 @@ describe('REST hooks', () => {
   });
 });
 
-interface Call {
-  method?: string;
-  url: string;
-  body?: object;
-  params?: Record<string, string>;
-}
-
-interface Bundle {
-  authData: { site: string; apiKey: string };
-  inputData?: Record<string, string>;
-  cleanedRequest?: unknown;
-  subscribeData?: unknown;
-  targetUrl?: string;
-}
-
-interface Trigger {
-  operation: {
-    performSubscribe: Call;
-    performUnsubscribe: Call;
-    performList: Call;
-    perform(z: unknown, bundle: Bundle): unknown;
-  };
-}
-
-interface App {
-  authentication: { test: Call };
-  requestTemplate: { headers: Record<string, string> };
-  triggers: Record<string, Trigger>;
-  creates: {
-    lead: { operation: { perform(z: unknown, bundle: Bundle): Promise<{ id: string }> } };
-  };
-}
-
-const { default: app }: { default: App } = await import(
+const { default: app }: { default: { triggers: object } } = await import(
   new URL('../../../deploy/zapier/index.js', import.meta.url).href
 );
 
@@ -136,21 +104,11 @@ function definition(): unknown {
 describe('the app for Zapier', () => {
   const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
 
-  /** Sends a request as Zapier does: with the template, and the values of the bundle in its place. */
-  function send(call: Call, bundle: Bundle): Promise<Response> {
-    const text = JSON.stringify({ ...app.requestTemplate, ...call }).replaceAll(
-      /\{\{bundle\.([\w.]+)\}\}/g,
-      (_all, path: string) =>
-        String(path.split('.').reduce((value: unknown, key) => Object(value)[key], bundle)),
-    );
-    const { url, params, method, headers, body } = JSON.parse(text);
-    const { pathname } = new URL(url);
-    const query = params ? `?${new URLSearchParams(params)}` : '';
-    return api.request(pathname + query, { method, headers, ...(body && { json: body }) });
-  }
+  const zapierAccount = openZapier();
+  afterAll(() => zapierAccount.close());
 
-  async function bundle(...scopes: Parameters<typeof api.createApiKey>[0]): Promise<Bundle> {
-    return { authData: { site: api.url, apiKey: await api.createApiKey(scopes) } };
+  async function authDataOf(...scopes: Parameters<typeof api.createApiKey>[0]) {
+    return { site: api.url, apiKey: await api.createApiKey(scopes) };
   }
 
   it("is accepted by Zapier's own schema", () => {
@@ -163,46 +121,63 @@ describe('the app for Zapier', () => {
   });
 
   it('knows whether a key is valid', async () => {
-    const { test } = app.authentication;
-    expect((await send(test, await bundle('leads:read'))).status).toBe(200);
+    const authData = await authDataOf('leads:read');
+    expect(await zapierAccount.run('authentication.test', { authData })).toMatchObject([
+      { type: 'lead.created' },
+    ]);
     const unknown = { authData: { site: api.url, apiKey: 'sixty_unknown' } };
-    expect((await send(test, unknown)).status).toBe(401);
+    await expect(zapierAccount.run('authentication.test', unknown)).rejects.toThrow('401');
   });
 
   it('subscribes, shows a sample, takes an event and ends', async () => {
-    const { operation } = app.triggers['lead_created'] ?? {};
-    if (!operation) throw new Error('There is no such trigger.');
-    const own = { ...(await bundle('leads:read')), targetUrl: 'https://hooks.zapier.com/1' };
-    const made = await send(operation.performSubscribe, own);
-    expect(made.status).toBe(201);
-    const [sample] = await (await send(operation.performList, own)).json();
-    expect(sample).toMatchObject({ type: 'lead.created', data: { firstName: 'Ada Byron' } });
-    expect(operation.perform({}, { ...own, cleanedRequest: sample })).toEqual([sample]);
-    const subscribed = { ...own, subscribeData: await made.json() };
-    expect((await send(operation.performUnsubscribe, subscribed)).status).toBe(204);
-    expect((await send(operation.performUnsubscribe, subscribed)).status).toBe(404);
+    const trigger = (method: string) => `triggers.lead_created.operation.${method}`;
+    const own = {
+      authData: await authDataOf('leads:read'),
+      targetUrl: 'https://hooks.zapier.com/1',
+    };
+    const subscribeData = await zapierAccount.run(trigger('performSubscribe'), own);
+    expect(subscribeData).toMatchObject({ id: expect.any(String) });
+    const samples = await zapierAccount.run(trigger('performList'), own);
+    expect(samples).toMatchObject([{ type: 'lead.created', data: { firstName: 'Ada Byron' } }]);
+    const cleanedRequest = Object(samples)[0];
+    expect(await zapierAccount.run(trigger('perform'), { ...own, cleanedRequest })).toEqual(
+      samples,
+    );
+    const subscribed = { ...own, subscribeData };
+    expect(await zapierAccount.run(trigger('performUnsubscribe'), subscribed)).toEqual({});
+    await expect(zapierAccount.run(trigger('performUnsubscribe'), subscribed)).rejects.toThrow(
+      '404',
+    );
   });
 
   it('sends a lead with and without consent', async () => {
-    const { perform } = app.creates.lead.operation;
-    const own = await bundle('leads:write');
-    const z = {
-      request: async (call: Call) => ({ data: await (await send(call, own)).json() }),
+    const authData = await authDataOf('leads:write');
+    const create = async (inputData: object) => {
+      const run = zapierAccount.run('creates.lead.operation.perform', { authData, inputData });
+      return Object(await run).id;
     };
     const lead = { firstName: 'Ada Byron', email: 'ada@example.com', phone: '212-555-0142' };
-    const consent = { consentText: 'Call me.', consentAt: new Date().toISOString() };
-    const { id } = await perform(z, {
-      ...own,
-      inputData: { ...lead, ...consent, externalId: '7' },
+    const at = '2026-11-20T10:00:00.000Z';
+    const before = new Date();
+    const id = await create({
+      ...lead,
+      consentText: 'Call me.',
+      consentAt: at,
+      externalId: '7',
     });
-    const again = await perform(z, { ...own, inputData: { ...lead, externalId: '7' } });
-    expect(again.id).toBe(id);
-    const silent = await perform(z, { ...own, inputData: { ...lead, phone: '212-555-0143' } });
-    expect(silent.id).not.toBe(id);
+    expect(await create({ ...lead, externalId: '7' })).toBe(id);
+    await create({ ...lead, phone: '212-555-0143', consentText: 'Call me now.' });
+    await create({ ...lead, phone: '212-555-0144' });
     const leads = await api.services.database.prisma.lead.findMany({
       orderBy: { createdAt: 'asc' },
-      select: { consents: { select: { text: true } } },
+      select: { source: true, consents: { select: { text: true, createdAt: true } } },
     });
-    expect(leads).toEqual([{ consents: [{ text: 'Call me.' }] }, { consents: [] }]);
+    expect(leads).toEqual([
+      { source: 'zapier', consents: [{ text: 'Call me.', createdAt: new Date(at) }] },
+      { source: 'zapier', consents: [{ text: 'Call me now.', createdAt: expect.any(Date) }] },
+      { source: 'zapier', consents: [] },
+    ]);
+    // Without a time, the consent has the time of sending.
+    expect(leads[1]?.consents[0]?.createdAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 });

@@ -108,7 +108,7 @@ export const guide: readonly GuideSection[] = [
         columns: ['Event', 'Scope'],
         rows: WEBHOOK_EVENTS.map((event) => [event, `\`${scopeOf(event)}\``] as const),
       },
-      'Use `events` to select only some of them. Each event is a `POST` request with a JSON body. `id` is the same for every endpoint and every attempt. `version` increases when we change or remove a field; new fields do not change it. `data` is the object as the API returns it at the moment of sending. A call or a booking names its lead by `id` and `externalId`.',
+      'Use `events` to select only some of them. Each event is a `POST` request with a JSON body. `id` is the same for every endpoint and every attempt. `version` increases when we change or remove a field; new fields do not change it. `timestamp` is the time of the change. `data` is the object as the API returned it when we stored the event, usually within a second of the change, so it can contain a later change already. Every attempt sends the same `data`, also a replay, and an event of a paused endpoint. To read the newest state, query the object by its `id`. A call or a booking names its lead by `id` and `externalId`.',
       { code: JSON.stringify(eventSample('call.completed'), null, 2) },
       {
         columns: ['Object', 'Fields of `data`'],
@@ -232,7 +232,7 @@ export const guide: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits and cost',
     blocks: [
-      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 3,800 points if it asks for the whole schema. In introspection, only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
+      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 1,200 points if it asks for the whole schema. In introspection, only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
       `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. Each response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
       { code: costFigures },
       {

@@ -123,7 +123,7 @@ function compute(
       isNonNullType(definition.type) ? definition.type.ofType : definition.type,
     );
     // The connection around edges has counted them. Introspection counts its own lists.
-    const entries = isList && !type.name.endsWith('Edge') ? entriesOf(field, parent) : 1;
+    const entries = entriesOf(field, parent, isList && !type.name.endsWith('Edge'));
     const page = type.name.endsWith('Connection') ? pageSizeOf(field) : 1;
     const isMutation = parent === root && operation.operation === OperationTypeNode.MUTATION;
     const isEnvelope = type.name.endsWith('Edge') || type.name === 'PageInfo';
@@ -149,8 +149,9 @@ function compute(
     };
   }
 
-  function entriesOf(field: FieldNode, parent: GraphQLCompositeType): number {
+  function entriesOf(field: FieldNode, parent: GraphQLCompositeType, isList: boolean): number {
     if (parent.name.startsWith('__')) return means.get(field.name.value) ?? 1;
+    if (!isList) return 1;
     const ids = argumentOf(field, 'ids');
     if (Array.isArray(ids)) return ids.length;
     const first = argumentOf(field, 'first');

@@ -1,16 +1,18 @@
 import {
   type GraphQLSchema,
+  type GraphQLType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
   isObjectType,
+  isWrappingType,
 } from 'graphql';
 
 /** Objects of introspection are in memory: this many take about as long as one object of the database. */
 export const OBJECTS_PER_POINT = 8;
 
 interface IntrospectionSizes {
-  /** Mean lengths of the lists of introspection, by the name of their field. */
+  /** How many objects a field of introspection has on average, by its name. `ofType` has one only on lists and non-null types. */
   means: ReadonlyMap<string, number>;
   /** The number of fields of the largest type, divided by the mean. A document can choose this type. */
   largestType: number;
@@ -33,9 +35,12 @@ function measure(schema: GraphQLSchema): IntrospectionSizes {
   const mean = (total: number, holders: number) => Math.max(1, total / Math.max(1, holders));
   const count = (lists: readonly { length: number }[]) =>
     lists.reduce((total, { length }) => total + length, 0);
+  const uses = fields.flatMap(({ type, args }) => [type, ...args.map((arg) => arg.type)]);
+  const wrappers = uses.reduce((total, type) => total + wrappersOf(type), 0);
   const fieldsOfType = mean(fields.length, types.length);
   const mostFields = Math.max(...objects.map((type) => Object.keys(type.getFields()).length));
   const means = new Map([
+    ['ofType', wrappers / (wrappers + uses.length)],
     ['types', types.length],
     ['directives', schema.getDirectives().length],
     ['fields', fieldsOfType],
@@ -44,4 +49,9 @@ function measure(schema: GraphQLSchema): IntrospectionSizes {
     ['enumValues', mean(count(enums.map((type) => type.getValues())), types.length)],
   ]);
   return { means, largestType: mostFields / fieldsOfType };
+}
+
+/** @returns how often a type is wrapped: 3 for `[Post!]!`. */
+function wrappersOf(type: GraphQLType): number {
+  return isWrappingType(type) ? 1 + wrappersOf(type.ofType) : 0;
 }

@@ -1,12 +1,15 @@
 import {
   getIntrospectionQuery,
   getOperationAST,
+  introspectionFromSchema,
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { complexityOf } from '../../../../graphql/http/plugins/limits/complexityOf.ts';
+import { OBJECTS_PER_POINT } from '../../../../graphql/http/plugins/limits/introspectionSizes.ts';
 import { schema } from '../../../../graphql/schema.ts';
+import { guide } from '../../../../web/content/partners/guide.ts';
 
 function complexity(text: string, variables: Record<string, unknown> = {}, name?: string) {
   const document = parse(text);
@@ -50,8 +53,21 @@ describe('the complexity of an operation', () => {
     expect(complexity(text, {}, 'B').cost).toBe(51);
   });
 
-  it('lets one introspection of the whole schema through, and not thirty', () => {
-    expect(cost(getIntrospectionQuery())).toBeLessThan(5000);
+  it('lets a key read the whole schema twice with the limit of one document, as the guide says', () => {
+    const points = cost(getIntrospectionQuery());
+    expect(points).toBeLessThanOrEqual(2500);
+    const about = (Math.round(points / 100) * 100).toLocaleString('en-US');
+    expect(JSON.stringify(guide)).toContain(
+      `about ${about} points if it asks for the whole schema`,
+    );
+  });
+
+  it('charges an introspection for the objects that it holds', () => {
+    const held = JSON.stringify(introspectionFromSchema(schema)).split('{').length - 1;
+    expect(cost(getIntrospectionQuery())).toBeGreaterThan(held / OBJECTS_PER_POINT);
+  });
+
+  it('refuses thirty introspections in one document', () => {
     const fields = 'types { name fields { name args { name } type { name fields { name } } } }';
     const aliases = Array.from({ length: 30 }, (_, n) => `t${n}: ${fields}`);
     expect(cost(`{ __schema { ${aliases.join(' ')} } }`)).toBeGreaterThan(5000);
