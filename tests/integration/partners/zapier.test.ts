@@ -3,7 +3,7 @@ import zapier from 'zapier-platform-schema';
 import { eventSchemas } from '../../../web/content/partners/eventSchemas.ts';
 import { WEBHOOK_EVENTS } from '../../../web/content/partners/webhooks.ts';
 import { useApi } from '../../support/api/api.ts';
-import { openZapier } from '../../support/outside/zapier.ts';
+import { openZapier } from '../../support/zapier/zapier.ts';
 
 describe('REST hooks', () => {
   const api = useApi({ WEBHOOK_KEY: 'a key for the secrets of webhooks in tests' });
