@@ -34,6 +34,10 @@ export const Booking = builder.prismaNode('Booking', {
       resolve: ({ endsAt, timeZone }) => localTime(endsAt, timeZone),
     }),
     status: t.expose('status', { type: BookingStatus, description: 'The current status.' }),
+    isSimulated: t.exposeBoolean('isSimulated', {
+      description:
+        'Whether a simulated call booked it: the person does not know of it, and the time stays free for others.',
+    }),
     name: t.exposeString('name', { extensions: FROM_OUTSIDE, description: 'Name of the visitor.' }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,

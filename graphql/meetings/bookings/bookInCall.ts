@@ -14,11 +14,11 @@ import { moveBooking, wishToMove } from './rescheduleBooking.ts';
  */
 export async function bookInCall(
   input: CreateBooking,
-  callId: string,
+  { callId, isSimulated }: { callId: string; isSimulated: boolean },
   needs: BookingNeeds,
 ): Promise<Booking> {
   const { prisma } = needs.database;
-  const order = await orderOf(input, { address: null, callId }, needs);
+  const order = await orderOf(input, { address: null, callId, isSimulated }, needs);
   const { booking, wish } = await prisma.$transaction(async (tx) => {
     // Of two simultaneous requests, the later one moves the meeting of the earlier one.
     await lockBookings(tx);

@@ -33,6 +33,8 @@ interface BookingOrigin {
   address: string | null;
   /** The call in which the booking was made. Null for the latest call of the lead. */
   callId?: string | null;
+  /** Whether the simulator booked it. */
+  isSimulated?: boolean;
   /** Whether the visitor saw what a phone number in our form means. */
   agreesToTexts?: boolean;
   /** Counts the booking for the rate limits of the caller. @throws RateLimitedError */
@@ -108,6 +110,7 @@ export async function saveBooking(
 
   const { name, email, phone, notes, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
+  const { isSimulated = false } = origin;
   const visitKnown = Object.values(attribution ?? {}).some(Boolean);
   // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
@@ -126,7 +129,8 @@ export async function saveBooking(
         timeZone,
         leadId: lead?.id ?? null,
         callId: await callOf(origin, lead, tx),
-        textConsent: await textConsentOf(order, lead, tx),
+        isSimulated,
+        textConsent: isSimulated ? null : await textConsentOf(order, lead, tx),
         ...attributionColumns(visitKnown ? attribution : lead),
         createdAt: now,
         updatedAt: now,
@@ -136,7 +140,8 @@ export async function saveBooking(
   });
   if (!booking) return null;
   await updateAppointment(booking.callId, tx, bookedLeads);
-  if (lead) await bookedLeads.book(lead, host.userId, tx);
+  // The stage of the lead is that of the real sale.
+  if (lead && !isSimulated) await bookedLeads.book(lead, host.userId, tx);
   await enqueueBookingMails(booking, { tx, jobs, now });
   return booking;
 }
@@ -186,7 +191,7 @@ async function textConsentOf(
   if (text === null) return null;
   // Ids sort by time, so this needs no other index.
   const id = { gte: uuidv7(new Date(wish.now.getTime() - DAY_MS)) };
-  const earlier = await tx.booking.count({ where: { phone, id } });
+  const earlier = await tx.booking.count({ where: { phone, id, isSimulated: false } });
   return earlier < MOST_BOOKINGS_A_DAY ? text : null;
 }
 

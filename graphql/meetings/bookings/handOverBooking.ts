@@ -48,7 +48,7 @@ mutation('handOverBooking', {
 });
 
 /**
- * Gives all meetings of a host that are ahead to other hosts. The successor gets a meeting as in `handOverBooking`. If the
+ * Gives all real meetings of a host that are ahead to other hosts. The successor gets a meeting as in `handOverBooking`. If the
  * successor has another meeting, it goes to a free host, as a new booking does. The caller holds the lock of bookings.
  * @returns how many meetings have a new host, and how many stay because nobody is free.
  */
@@ -59,7 +59,7 @@ export async function handOverMeetings(
 ): Promise<{ given: number; left: number }> {
   const { now } = needs;
   const ahead = await tx.booking.findMany({
-    where: { hostId, status: 'booked', startsAt: { gt: now } },
+    where: { hostId, status: 'booked', isSimulated: false, startsAt: { gt: now } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   if (successor.kind === 'nobody') return { given: 0, left: ahead.length };
@@ -116,6 +116,7 @@ async function meetsAtThisTime(
     where: {
       hostId,
       status: { not: 'cancelled' },
+      isSimulated: false,
       startsAt: { lt: endsAt },
       endsAt: { gt: startsAt },
     },

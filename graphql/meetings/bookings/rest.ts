@@ -41,13 +41,14 @@ const booked = z.object({ ...meeting, manageUrl: z.string(), calendarUrl: z.stri
 const booking = z.object({
   ...meeting,
   status: z.string(),
+  isSimulated: z.boolean(),
   name: z.string(),
   email: z.string(),
   phone: z.nullable(z.string()),
   notes: z.nullable(z.string()),
 });
 
-const FIELDS = 'id start end timeZone status name email phone notes hostName';
+const FIELDS = 'id start end timeZone status isSimulated name email phone notes hostName';
 
 /** The booking as REST returns it. */
 function bookingOf<Fields extends { hostName: string }>({ hostName, ...fields }: Fields) {

@@ -60,7 +60,12 @@ async function hostFeed(
   if (!host) return null;
   const since = new Date(clock.now().getTime() - KEPT_MS);
   const bookings = await prisma.booking.findMany({
-    where: { hostId: host.id, status: { not: 'cancelled' }, endsAt: { gt: since } },
+    where: {
+      hostId: host.id,
+      status: { not: 'cancelled' },
+      isSimulated: false,
+      endsAt: { gt: since },
+    },
     include: { meetingType: true },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });

@@ -58,6 +58,7 @@ export async function calendarsOf(
     where: {
       hostId: { in: hosts.map(({ id }) => id) },
       status: { not: 'cancelled' },
+      isSimulated: false,
       endsAt: { gt: new Date(range.start - 2 * DAY_MS) },
       startsAt: { lt: new Date(range.end + 2 * DAY_MS) },
       ...(except && { id: { not: except } }),

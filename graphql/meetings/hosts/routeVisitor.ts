@@ -78,6 +78,7 @@ export async function candidatesOf(
     where: {
       hostId: { in: hosts.map(({ id }) => id) },
       status: { not: 'cancelled' },
+      isSimulated: false,
       createdAt: recent,
     },
     _count: { _all: true },

@@ -1,6 +1,7 @@
 import type { NoticeEvent, Prisma } from '../../../prisma/generated/client/client.ts';
 import { NOTICE_EVENT_NAMES } from '../../../web/content/notices/noticeEvents.ts';
 import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
+import { SIMULATOR } from '../../sales/calls/providers/simulator.ts';
 import { timeInWords } from '../../meetings/slots/localTime.ts';
 
 /** A message names at most this many objects of an event, and counts the others. */
@@ -69,21 +70,30 @@ async function calls(
   const found = await tx.call.findMany({
     where,
     orderBy: { queuedAt: 'asc' },
-    select: { lead: { select: { firstName: true } } },
+    select: { provider: true, lead: { select: { firstName: true } } },
   });
-  return found.map(({ lead }) => lead.firstName);
+  return found.map(({ provider, lead }) => `${lead.firstName}${markOf(provider === SIMULATOR)}`);
 }
 
 async function bookings(where: Ids, tx: Prisma.TransactionClient): Promise<string[]> {
   const found = await tx.booking.findMany({
     where: { ...where, status: 'booked' },
     orderBy: { createdAt: 'asc' },
-    select: { name: true, startsAt: true, host: { select: { name: true, timeZone: true } } },
+    select: {
+      name: true,
+      startsAt: true,
+      isSimulated: true,
+      host: { select: { name: true, timeZone: true } },
+    },
   });
   return found.map(
-    ({ name, startsAt, host }) =>
-      `${name} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}`,
+    ({ name, startsAt, isSimulated, host }) =>
+      `${name} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}${markOf(isSimulated)}`,
   );
+}
+
+function markOf(isSimulated: boolean): string {
+  return isSimulated ? ' (simulated)' : '';
 }
 
 async function connectors(where: Ids, tx: Prisma.TransactionClient): Promise<string[]> {

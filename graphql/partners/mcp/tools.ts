@@ -26,7 +26,7 @@ export interface Tool {
 
 const LEAD = selectionOf(eventSchemas.lead);
 
-const CALL = `id status heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
+const CALL = `id status isSimulated heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
 
 const REQUEST = selectionOf(eventSchemas.integration_request);
 

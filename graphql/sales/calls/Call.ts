@@ -2,6 +2,7 @@ import { builder } from '../../schema/builder.ts';
 import { CallHoldReason, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
 import { punctuality, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordings.ts';
+import { SIMULATOR } from './providers/simulator.ts';
 import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
@@ -33,7 +34,7 @@ const CallAnswer = builder.objectRef<Answer>('CallAnswer').implement({
 });
 
 const PROVIDERS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
-  ['simulator', 'http', ...VOICE_VENDORS.map(({ name }) => name)].map((name) => `\`${name}\``),
+  [SIMULATOR, 'http', ...VOICE_VENDORS.map(({ name }) => name)].map((name) => `\`${name}\``),
 );
 
 export const Call = builder.prismaNode('Call', {
@@ -98,6 +99,12 @@ export const Call = builder.prismaNode('Call', {
       extensions: OURS,
       nullable: true,
       description: `The provider that was asked to place the call: ${PROVIDERS}. Null before the first attempt.`,
+    }),
+    isSimulated: t.boolean({
+      description:
+        'Whether the simulator makes this call: nobody is called, and the conversation and the meeting are invented. False before the first attempt.',
+      select: { provider: true },
+      resolve: ({ provider }) => provider === SIMULATOR,
     }),
     providerCallId: t.exposeString('providerCallId', {
       extensions: FROM_OUTSIDE,

@@ -82,5 +82,9 @@ export const CallHoldReason = builder.enumType('CallHoldReason', {
     restored: {
       description: 'The call comes from a restored backup and may have been placed already.',
     },
+    simulated: {
+      description:
+        'It repeats a call of the simulator, and a real provider places the calls since then.',
+    },
   },
 });

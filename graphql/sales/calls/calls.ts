@@ -2,6 +2,7 @@ import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
+import { SIMULATOR } from './providers/simulator.ts';
 import { recordingAddress } from './recordings/recordings.ts';
 import { speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
@@ -97,6 +98,7 @@ export const exportedCalls = exportTable({
         recordingKey: true,
         recordingUrl: true,
         origin: true,
+        provider: true,
         heldUntil: true,
         holdReason: true,
         lead: { select: { firstName: true, phone: true, email: true } },
@@ -125,6 +127,7 @@ export const exportedCalls = exportTable({
     'Asked for by': ({ origin }) => origin,
     'Held until': ({ heldUntil }) => heldUntil,
     'Why held or not called': ({ holdReason }) => holdReason,
+    Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
   },
 });
 

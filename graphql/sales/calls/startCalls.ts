@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import { followUpCall } from './outcome/followUpCall.ts';
 import { gateRules } from './gate/decide.ts';
 import type { CallDispatch } from './dialing/callDispatch.ts';
@@ -105,9 +104,7 @@ function chooseProvider(
   }
   const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
     recordCallEvent(callId, event, services);
-  // One after the other, because conversations that end together want the same time.
-  const oneAtATime = pLimit(1);
-  const book = (callId: string) => oneAtATime(() => bookForCaller(callId, services));
+  const book = (callId: string) => bookForCaller(callId, services);
   return startSimulator({ jobs, clock, report, book, secondMs });
 }
 

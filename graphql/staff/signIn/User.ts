@@ -64,14 +64,20 @@ export const User = builder.prismaNode('User', {
     }),
     upcomingMeetingCount: t.int({
       description:
-        'Number of upcoming meetings that visitors have booked with this person. Null if you are not an admin.',
+        'Number of upcoming meetings that visitors have booked with this person, without simulated ones. Null if you are not an admin.',
       authScopes: { can: 'users:read' },
       select: (_args, { services }) => ({
         host: {
           select: {
             _count: {
               select: {
-                bookings: { where: { status: 'booked', startsAt: { gt: services.clock.now() } } },
+                bookings: {
+                  where: {
+                    status: 'booked',
+                    isSimulated: false,
+                    startsAt: { gt: services.clock.now() },
+                  },
+                },
               },
             },
           },

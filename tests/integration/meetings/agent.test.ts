@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../../../graphql/meetings/bookings/cancelBooking.ts';
-import { bookForCaller, calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
+import { calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { toolCaller } from '../../../graphql/sales/calls/agent/agentTools.ts';
 import { useApi } from '../../support/api/api.ts';
@@ -13,6 +13,7 @@ const CALLER = {
   email: 'ann@example.com',
   phone: '2125550123',
   timeZone: 'UTC',
+  isSimulated: false,
 };
 
 describe('the calendar of the agent', () => {
@@ -34,26 +35,6 @@ describe('the calendar of the agent', () => {
     expect(await list({ from: 'soon' })).toEqual({
       error: 'from must be a date such as 2026-12-31',
     });
-  });
-
-  it('gives talks of the simulator that end together different times, and each person one meeting', async () => {
-    const { prisma } = api.services.database;
-    const calls = await Promise.all(
-      ['Ann', 'Bob', 'Cleo'].map((firstName, index) => {
-        const lead = {
-          firstName,
-          email: `visitor${index}@example.com`,
-          phone: `212555012${index}`,
-        };
-        return prisma.call.create({ data: { lead: { create: lead } }, select: { id: true } });
-      }),
-    );
-    const book = () => Promise.all(calls.map(({ id }) => bookForCaller(id, api.services)));
-    const times = await book();
-    expect(times).not.toContain(null);
-    expect(new Set(times).size).toBe(3);
-    expect(await book()).toEqual(times);
-    expect(await prisma.booking.count()).toBe(3);
   });
 });
 

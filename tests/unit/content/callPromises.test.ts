@@ -55,6 +55,7 @@ const RULES: GateRules = {
   freshAtOnce: true,
   registry: NO_NUMBERS,
   reassigned: NO_NUMBERS,
+  isSimulation: false,
 };
 const ORIGINS = ['form', 'program', 'staff', 'redial'] as const;
 
@@ -71,6 +72,7 @@ const facts = (now: Date): CallFacts => ({
   dialledSinceConsent: 0,
   lastDialled: [],
   settled: false,
+  repeatsSimulated: false,
 });
 
 const decided = (call: Partial<CallFacts> = {}, now = NIGHT) =>
@@ -144,7 +146,7 @@ function recordedAndTranscribed() {
 
 async function stoppedByTheAgent() {
   let stopped = 0;
-  const caller = { ...person, callId: 'x', leadId: 'x' };
+  const caller = { ...person, callId: 'x', leadId: 'x', isSimulated: false };
   const answer = await runAgentTool({ name: 'stop_calling', arguments: {} }, caller, {
     calendar: {
       listSlots: async () => ({ error: 'unused' }),

@@ -12,10 +12,10 @@ import { calendarEvent, meetingEntry } from './calendarEvent.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 
-/** The email to the visitor about a new, moved or cancelled booking. Null if the booking has changed since. */
+/** The email to the visitor about a new, moved or cancelled booking. Null if the booking has changed since, or is simulated. */
 export async function visitorLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
-  if (!booking) return null;
+  if (!booking || booking.isSimulated) return null;
   const { database, settings } = needs;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
@@ -47,7 +47,7 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
   if (!booking?.host.user) return null;
   const { host, meetingType, startsAt, name, email, phone, notes } = booking;
   const when = timeInWords(startsAt, host.timeZone);
-  const heading = headingOf(booking);
+  const heading = `${simulatedMark(booking)}${headingOf(booking)}`;
   const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
   return {
     to: booking.host.user.email,
@@ -55,13 +55,13 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
     preview: `${meetingType.name} with ${name}, ${when}.`,
     heading,
     paragraphs: [
+      ...(booking.isSimulated ? [SIMULATED] : []),
       `${meetingType.name} with ${name}: ${when}.`,
       [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
       ...(notes ? [notes] : []),
     ],
     action: { label: 'Open the bookings', url },
-    notes: ['The attached file updates the entry in your calendar.'],
-    calendar: calendarOf(booking, url, needs),
+    ...entryFor(booking, url, 'The attached file updates the entry in your calendar.', needs),
   };
 }
 
@@ -86,21 +86,24 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
   const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
   return {
     to: former.user.email,
-    subject: `Handed over: ${meetingType.name} with ${name}`,
+    subject: `${simulatedMark(booking)}Handed over: ${meetingType.name} with ${name}`,
     preview: `${booking.host.name} takes this meeting.`,
     heading: 'Handed over',
     paragraphs: [`${booking.host.name} takes the ${meetingType.name} with ${name}.`],
     action: { label: 'Open the bookings', url },
-    notes: ['The attached file removes the entry from your calendar.'],
-    calendar: calendarOf(gone, url, needs),
+    ...entryFor(gone, url, 'The attached file removes the entry from your calendar.', needs),
   };
 }
 
-/** The reminder to the visitor. Null if the booking has changed, the meeting has begun, or the visitor stopped reminders. */
+/**
+ * The reminder to the visitor. Null if the booking has changed or is simulated, the meeting has begun, or the visitor stopped
+ * reminders.
+ */
 export async function reminderLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
   const { database, settings } = needs;
   if (!booking || booking.status !== 'booked' || booking.remindersStoppedAt) return null;
+  if (booking.isSimulated) return null;
   if (booking.startsAt <= needs.clock.now()) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
@@ -136,6 +139,24 @@ async function bookingOf(letterId: string, { database }: Pick<Services, 'databas
 
 type StoredBooking = NonNullable<Awaited<ReturnType<typeof bookingOf>>>;
 
+const SIMULATED =
+  'The simulator invented this meeting. Nobody was called, the person does not know of it, and the time stays free.';
+
+function simulatedMark({ isSimulated }: Booking): string {
+  return isSimulated ? 'Simulated: ' : '';
+}
+
+/** The entry for the calendar of a host, with the note about it. A simulated meeting has none. */
+function entryFor(
+  booking: StoredBooking,
+  url: string,
+  note: string,
+  needs: Needs,
+): Pick<Letter, 'notes' | 'calendar'> {
+  if (booking.isSimulated) return { notes: [] };
+  return { notes: [note], calendar: calendarOf(booking, url, needs) };
+}
+
 function headingOf({ status, sequence }: Booking): string {
   if (status === 'cancelled') return 'Cancelled';
   return sequence > 0 ? 'Changed' : 'Booked';
@@ -150,7 +171,11 @@ function placeOf({ host, meetingType, phone }: StoredBooking): string {
     : `Please call us at ${number}. You left no number that we could call.`;
 }
 
-function calendarOf(booking: StoredBooking, url: string, { settings }: Needs): Letter['calendar'] {
+function calendarOf(
+  booking: StoredBooking,
+  url: string,
+  { settings }: Needs,
+): NonNullable<Letter['calendar']> {
   return {
     method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
     content: calendarEvent(meetingEntry(booking, url, settings), settings.siteUrl, true),

@@ -16,24 +16,27 @@ interface Needs {
 
 /**
  * Enqueues the emails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
- * calendars. Each names the sequence of the booking. If the booking has changed since, it is not sent.
+ * calendars. Each names the sequence of the booking. If the booking has changed since, it is not sent. Only staff hear of a
+ * simulated booking, by email.
  */
 export async function enqueueBookingMails(
   booking: Booking,
   { tx, jobs, now, formerHostId }: Needs,
 ): Promise<void> {
   const former = formerHostId === booking.hostId ? undefined : formerHostId;
+  if (booking.isSimulated) {
+    await jobs.sendAll(mailsToStaff(booking, former), tx);
+    return;
+  }
   const write = { bookingId: booking.id, hostId: booking.hostId, formerHostId: former };
-  const messages = [...mailsAbout(booking, former), ...remindersOf(booking, now)];
+  const toVisitor = mail('booking-to-visitor', `${booking.id}/${booking.sequence}`, booking.id);
+  const messages = [toVisitor, ...mailsToStaff(booking, former), ...remindersOf(booking, now)];
   await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
 }
 
-function mailsAbout(booking: Booking, formerHostId: string | undefined): Job[] {
+function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[] {
   const id = `${booking.id}/${booking.sequence}`;
-  const mails: Job[] = [
-    mail('booking-to-visitor', id, booking.id),
-    mail('booking-to-host', id, booking.id),
-  ];
+  const mails: Job[] = [mail('booking-to-host', id, booking.id)];
   if (formerHostId) {
     const about = `${booking.id}/${formerHostId}`;
     mails.push(mail('booking-to-former-host', `${id}/${formerHostId}`, about));

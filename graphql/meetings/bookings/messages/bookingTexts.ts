@@ -92,7 +92,7 @@ async function bookingText(
 ): Promise<TextMessage | null> {
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
-    where: { id, sequence, status: 'booked' },
+    where: { id, sequence, status: 'booked', isSimulated: false },
     include: { meetingType: true, host: true },
   });
   if (!booking?.phone || booking.textConsent === null) return null;

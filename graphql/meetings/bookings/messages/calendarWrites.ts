@@ -35,7 +35,7 @@ export async function enqueueMeetingsAhead(
 ): Promise<void> {
   if (!(await canWriteFor([hostId], tx))) return;
   const ahead = await tx.booking.findMany({
-    where: { hostId, status: 'booked', startsAt: { gt: now } },
+    where: { hostId, status: 'booked', isSimulated: false, startsAt: { gt: now } },
     select: { id: true },
   });
   await jobs.sendAll(

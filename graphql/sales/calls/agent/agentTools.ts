@@ -1,5 +1,6 @@
 import type { BookingSlot } from '../../../schema/errors.ts';
 import type { PrismaClient } from '../../../../prisma/generated/client/client.ts';
+import { SIMULATOR } from '../providers/simulator.ts';
 
 /** The call in which the agent uses a tool. */
 export interface ToolCaller {
@@ -10,6 +11,8 @@ export interface ToolCaller {
   /** Ten digits. */
   phone: string;
   timeZone: string | null;
+  /** Whether the simulator makes the call. */
+  isSimulated: boolean;
 }
 
 type OfferedTimes = { timeZone: string; slots: BookingSlot[] } | { error: string };
@@ -56,8 +59,11 @@ export async function toolCaller(callId: string, prisma: PrismaClient): Promise<
     where: { id: callId },
     select: {
       leadId: true,
+      provider: true,
       lead: { select: { firstName: true, email: true, phone: true, timeZone: true } },
     },
   });
-  return call && { callId, leadId: call.leadId, ...call.lead };
+  if (!call) return null;
+  const { leadId, provider, lead } = call;
+  return { callId, leadId, ...lead, isSimulated: provider === SIMULATOR };
 }

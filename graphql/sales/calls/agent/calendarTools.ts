@@ -36,7 +36,7 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
       }
     },
     async book(wishes, caller) {
-      const { firstName: name, email, phone, leadId, callId } = caller;
+      const { firstName: name, email, phone, leadId, callId, isSimulated } = caller;
       const wish = createBooking.safeParse({
         start: wishes['start'],
         timeZone: zoneOf(wishes, caller),
@@ -47,7 +47,11 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
       });
       if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
       try {
-        const { startsAt, timeZone } = await bookInCall(wish.data, callId, services);
+        const { startsAt, timeZone } = await bookInCall(
+          wish.data,
+          { callId, isSimulated },
+          services,
+        );
         return { booked: true, start: startsAt.toISOString(), timeZone };
       } catch (error) {
         if (!(error instanceof SlotTakenError)) return { booked: false, error: refusalOf(error) };
@@ -85,8 +89,8 @@ function firstMessage(issues: readonly { message: string }[]): string {
 const MOST_ATTEMPTS = 3;
 
 /**
- * Books a meeting for the person of a call with the tools of the agent, as the simulator's agent. It takes the last time
- * that `list_slots` offers, so that the next free times stay for visitors who try the calendar.
+ * Books a simulated meeting for the person of a call with the tools of the agent, as the simulator's agent. The meeting takes no
+ * time from anybody, so different calls choose different times only for the look of it.
  *
  * @returns the time of the meeting in words, also of one that the person already has. Null if no time is free.
  */
@@ -105,8 +109,9 @@ export async function bookForCaller(
   const calendar = calendarTools(services);
   const offered = await calendar.listSlots({}, caller);
   let times = 'slots' in offered ? offered.slots : [];
+  const choice = Number.parseInt(callId.slice(-4), 16);
   for (let attempt = 0; attempt < MOST_ATTEMPTS && times.length > 0; attempt += 1) {
-    const answer = await calendar.book({ start: times.at(-1)?.start }, caller);
+    const answer = await calendar.book({ start: times[choice % times.length]?.start }, caller);
     if (answer.booked) return timeInWords(new Date(answer.start), answer.timeZone);
     times = answer.slots ?? [];
   }

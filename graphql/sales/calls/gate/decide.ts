@@ -25,6 +25,8 @@ export interface CallFacts {
   lastDialled: Date[];
   /** Whether no redial is needed: a call was answered, a meeting is booked, or staff changed the status. */
   settled: boolean;
+  /** Whether it is the redial of a call of the simulator, whose phone never rang. */
+  repeatsSimulated: boolean;
 }
 
 /** The rules of this installation, and its lists of numbers. */
@@ -37,6 +39,8 @@ export interface GateRules {
   registry: NumberList;
   /** Numbers that were given to somebody else. */
   reassigned: NumberList;
+  /** Whether the simulator places the calls, which calls nobody. */
+  isSimulation: boolean;
 }
 
 export type Decision =
@@ -71,6 +75,8 @@ function findObjection(call: CallFacts, rules: GateRules): CallHoldReason | null
   if (isListed(rules.registry, call.phone, call.consentAt)) return 'do_not_call_registry';
   if (isListed(rules.reassigned, call.phone, call.consentAt)) return 'number_reassigned';
   if (call.origin === 'redial' && call.settled) return 'settled';
+  // The operator has tried the product out since. A real phone must not ring because of that.
+  if (call.repeatsSimulated && !rules.isSimulation) return 'simulated';
   return null;
 }
 
@@ -89,8 +95,9 @@ function firstTimeBelowLimit(lastDialled: Date[], now: Date): Date {
 }
 
 export function gateRules({
-  settings: { calling },
+  settings: { calling, calls },
   callLists,
 }: Pick<Services, 'settings' | 'callLists'>): GateRules {
-  return { hours: calling.hours, freshAtOnce: calling.freshAtOnce, ...callLists };
+  const { hours, freshAtOnce } = calling;
+  return { hours, freshAtOnce, ...callLists, isSimulation: calls.kind === 'simulator' };
 }

@@ -1,3 +1,4 @@
+import { SIMULATOR } from '../providers/simulator.ts';
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
@@ -16,7 +17,8 @@ interface MissedCall {
   redial: number;
   phone: string;
   timeZone: string | null;
-  isFirstMiss: boolean;
+  /** Whether the lead gets the mail about its first missed call. A phone that a simulated call missed never rang. */
+  isMailDue: boolean;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function followUpCall(callId: string, needs: Needs): Promise<void> 
     // Staff decide themselves whether they call once more.
     const pause = call.origin === 'staff' ? undefined : settings.calling.redial[call.redial];
     if (pause) await insertRedial(tx, call, redialTime(pause, now, call), now);
-    if (call.isFirstMiss) {
+    if (call.isMailDue) {
       await jobs.send('send-mail', { letter: 'missed-call', id: call.leadId }, { tx });
       await tx.lead.update({
         where: { id: call.leadId },
@@ -52,7 +54,8 @@ async function lockMissedCall(
 ): Promise<MissedCall | undefined> {
   const since = new Date(now.getTime() - LOOK_BACK_MS);
   const [call] = await tx.$queryRaw<MissedCall[]>`
-    SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", l."missedMailAt" IS NULL AS "isFirstMiss"
+    SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", 
+      l."missedMailAt" IS NULL AND c.provider IS DISTINCT FROM ${SIMULATOR} AS "isMailDue"
     FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
     WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
       AND c."endedAt" > ${since}::timestamptz

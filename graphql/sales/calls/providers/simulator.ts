@@ -2,6 +2,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../work/jobs.ts';
 import type { CallProvider } from './provider.ts';
 
+/** As CALL_PROVIDER and `Call.provider` name it. */
+export const SIMULATOR = 'simulator';
+
 /** A report of the simulator. A real provider would send it as a callback. */
 interface SimulatedReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer';
@@ -71,7 +74,7 @@ export function startSimulator(options: SimulatorOptions): CallProvider {
   });
 
   return {
-    name: 'simulator',
+    name: SIMULATOR,
     lookup: null,
     async request({ callId }) {
       await plan(callId, 0);

@@ -1,12 +1,18 @@
 import type { Connector, Prisma } from '../../../../prisma/generated/client/client.ts';
+import { SIMULATOR } from '../../calls/providers/simulator.ts';
 import { suppressedAmong } from '../../suppressions/optOuts.ts';
 import type { Services } from '../../../services.ts';
 import type { Crm, CrmMapping } from '../crm/crm.ts';
 
+/** A CRM gets nothing that the simulator invented. */
 export const leadForCrm = {
   owner: { select: { email: true } },
-  calls: { orderBy: { queuedAt: 'asc' } },
+  calls: {
+    where: { OR: [{ provider: null }, { provider: { not: SIMULATOR } }] },
+    orderBy: { queuedAt: 'asc' },
+  },
   bookings: {
+    where: { isSimulated: false },
     orderBy: { createdAt: 'asc' },
     include: { meetingType: { select: { name: true } }, host: { select: { name: true } } },
   },

@@ -17,6 +17,7 @@ const rules: GateRules = {
   freshAtOnce: true,
   registry: NO_NUMBERS,
   reassigned: NO_NUMBERS,
+  isSimulation: false,
 };
 
 const minutesBefore = (minutes: number, now = NIGHT) => new Date(now.getTime() - minutes * 60_000);
@@ -34,6 +35,7 @@ const form: CallFacts = {
   dialledSinceConsent: 0,
   lastDialled: [],
   settled: false,
+  repeatsSimulated: false,
 };
 
 const decided = (facts: Partial<CallFacts>, other: Partial<GateRules> = {}, now = NIGHT) =>

@@ -124,6 +124,8 @@ const HOLD_REASONS: Record<CallHoldReason, string> = {
   settled:
     'No further call is needed: a call to this number was answered, a meeting is booked, or the status of the lead is no longer New.',
   restored: 'The call comes from a restored backup and may have been placed before.',
+  simulated:
+    'It would repeat a call of the simulator, and a real call provider is in use since then.',
 };
 
 /** A reason that only a newer server knows is shown by its name. */
