@@ -16,6 +16,7 @@ import { ownContext, visitorContext } from './requestContext.ts';
 import { createKeptAnswers } from './http/keptAnswers.ts';
 import { createObserve } from './http/request/observeRequests.ts';
 import { createExecutor } from './http/executor.ts';
+import { UnavailablePage } from './http/pages/failurePage.ts';
 import { type Pages, type PagesOptions, siteConfig } from './http/pages/pages.ts';
 import { readPersistedOperations } from './http/persistedOperations.ts';
 import { schema } from './schema.ts';
@@ -159,7 +160,8 @@ async function startAll(
         },
         onError: (error, page) => {
           // The log already has a warning about the missing database connection, or about the deadline.
-          if (error instanceof BusyError) return;
+          const cause = error instanceof UnavailablePage ? error.cause : error;
+          if (cause instanceof BusyError) return;
           log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
         },
         watchCache: (stats) => services.metrics.caches.watch('pages', stats),

@@ -61,6 +61,9 @@ interface Purpose {
   permits: string;
 }
 
+/** 32 bytes as URL-safe text. */
+const TOKEN = /^[\w-]{43}$/;
+
 /**
  * A link that works as long as its row exists. Its token has 256 random bits. Only the hash of the token is stored, so the link
  * cannot be shown again.
@@ -75,6 +78,8 @@ function lastingLink(purpose: Purpose) {
     },
     /** The hash by which the row of a link is found. */
     hash: tokenHash,
+    /** Whether a text has the form of a token. No row belongs to another text, so the database need not be asked. */
+    isToken: (text: string) => TOKEN.test(text),
   };
 }
 

@@ -1,12 +1,11 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Dial } from '../ui/Dial.tsx';
 import * as styles from './blog.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
 import { blog } from '../content/site/posts/blog.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
-import { LinkButton } from '../ui/LinkButton.tsx';
+import { LoadFailed } from '../layout/LoadFailed.tsx';
 
 interface Props {
   title: string;
@@ -42,16 +41,10 @@ interface BlogFailedProps {
 
 /** Shown when the data could not be loaded, with a link to try again. */
 export function BlogFailed({ text, title, path, isPage = false }: BlogFailedProps) {
-  const { pathname, search } = useLocation();
-  const Text = isPage ? 'h1' : 'p';
   return (
-    <div role="alert" className={isPage ? styles.page : styles.message}>
+    <div className={isPage ? styles.page : styles.message}>
       <PageMetadata title={title} description={blog.description} path={path} noIndex />
-      <Text className={isPage ? recipes.sectionTitle : styles.text}>{text}</Text>
-      {/* The same URL starts the loader's query again. */}
-      <LinkButton look="quiet" to={pathname + search} data-event="blog_retry" data-category="blog">
-        {blog.retry}
-      </LinkButton>
+      <LoadFailed text={text} isPage={isPage} />
     </div>
   );
 }

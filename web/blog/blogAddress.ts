@@ -14,9 +14,9 @@ const LONGEST_SEARCH = 100;
 
 /**
  * The parameters that change the list, each with a pattern of the values that matter. An invalid page number leads to
- * the 404 page, so every value of `page` matters.
+ * the 404 page, so it matters too. The first page is the list without the parameter.
  */
-export const blogParameters = { category: /./, q: /\S/, page: /^/ } as const;
+export const blogParameters = { category: /./, q: /\S/, page: /^(?!1$)/ } as const;
 
 function pageOf(text: string | null): number | null {
   if (text === null) return 1;

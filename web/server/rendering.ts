@@ -55,6 +55,8 @@ export type ServerEntry = {
   render(request: Request, options: RenderOptions): Promise<Rendered>;
   /** The pattern in the site map that matches this path, or null for a 404. */
   routeOf(pathname: string): string | null;
+  /** Whether the page at this path has a query. */
+  readsData(pathname: string): boolean;
   /** Whether the site map redirects this path. */
   redirects(pathname: string): boolean;
   /** The query parameters that the page at this path reads, with their valid values. Others do not change its HTML. */

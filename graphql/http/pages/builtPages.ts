@@ -75,7 +75,9 @@ export async function createBuiltPages(
         return new Response(null, { status: 301, headers: { location: canonical + url.search } });
       }
       const key = keyOf(url);
-      const refused = cache.get(key) ? null : await admit();
+      // Pages without data are few, and are shown even if no limit can be counted.
+      const isFree = cache.get(key) !== undefined || !web.readsData(url.pathname);
+      const refused = isFree ? null : await admit();
       if (refused) return refused;
       try {
         return toResponse(request, await cache.load(key));
@@ -93,7 +95,8 @@ export async function createBuiltPages(
         onError(error, page);
         return failed(error);
       }
-      const { html, css } = rendered;
+      const { html, css, failure } = rendered;
+      if (failure !== null) onError(failure, page);
       const headers = new Headers(documentHeaders({ site, css, area: 'public' }));
       headers.set('content-type', 'text/html; charset=utf-8');
       // Form values must not be cached.

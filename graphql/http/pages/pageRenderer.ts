@@ -1,6 +1,5 @@
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
-import { BusyError } from '../problems/busy.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 import { compress } from '../compression.ts';
 import { adminKey, adminNotFoundKey, consoleAnswer, notFoundKey } from './pageAddresses.ts';
@@ -57,9 +56,9 @@ export function createPageRenderer({
 
   async function renderPublic(key: string): Promise<RenderedPage<Representation>> {
     const { status, headers, html, css, tags, keep, failure } = await renderPage(key);
-    // Thrown, so that the cache keeps the last page that had its data.
-    if (failure !== null) throw unavailable(failure, html, css);
     if (html === null) return redirect(status, headers);
+    // Thrown, so that the cache keeps the last page that had its data.
+    if (failure !== null) throw new UnavailablePage(html, css, failure);
     const caching: Header[] =
       keep && status === 200 ? cdnHeaders(tags, cdn) : [['cache-control', 'no-store']];
     const represented = await represent(status, html, [
@@ -99,11 +98,4 @@ function redirect(status: number, headers: Headers): RenderedPage<Representation
   // A post can move back, and caches would keep a permanent redirect.
   const value = createRepresentation(status, bodies, [['cache-control', 'no-cache'], ...headers]);
   return { value, tags: [], bytes: 0, keep: false };
-}
-
-/** An overloaded process sends the same small page for every URL, so it does not send the page's own words. */
-function unavailable(failure: unknown, html: string | null, css: string): unknown {
-  return html === null || failure instanceof BusyError
-    ? failure
-    : new UnavailablePage(html, css, failure);
 }

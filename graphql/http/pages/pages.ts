@@ -39,7 +39,7 @@ export type Pages = {
   /**
    * Answers any GET or HEAD by a page, a redirect, or the 404 page, and any other method by 405.
    *
-   * @param admit called before a page is rendered that is in no cache. Its response, if any, is sent instead.
+   * @param admit called before a page with data is rendered that is in no cache. Its response, if any, is sent instead.
    */
   handle(request: Request, admit: () => Promise<Response | null>): Promise<Response>;
   /** Renders a page again after a form post without JavaScript was refused, with its values and messages. */

@@ -5,6 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import { IncompleteFileError, TooLargeError } from '../../platform/objects/incomingFile.ts';
 import { ObjectStoreError } from '../../platform/objects/objectStore.ts';
 import type { HttpEnv } from '../httpEnv.ts';
+import { type PlainPage, plainPage } from '../plainPage.ts';
 import { BUSY } from './busy.ts';
 import { RestError, restError } from './problems.ts';
 
@@ -26,6 +27,24 @@ export function answerErrors(log: Log): ErrorHandler<HttpEnv> {
     return new RestError(500, 'Something went wrong on our side.').toResponse();
   };
 }
+
+/** As `answerErrors`, for the plain pages of links in mails: a browser shows them, so it gets a page and no JSON. */
+export function answerErrorsWithPage(log: Log): ErrorHandler<HttpEnv> {
+  const answer = answerErrors(log);
+  return (error, c) => {
+    if (!isUnavailable(error)) return answer(error, c);
+    log.warn({ requestId: c.get('requestId') }, unavailability(error));
+    const { status, retryAfterSeconds } = BUSY;
+    const page = plainPage(NOT_NOW, status);
+    page.headers.set('Retry-After', String(retryAfterSeconds));
+    return page;
+  };
+}
+
+const NOT_NOW: PlainPage = {
+  title: 'Please try again',
+  body: '<p>This page cannot be shown right now, and nothing has changed. Please open the link again in a minute.</p>',
+};
 
 /** The answer to an error that is not our fault. Null for all others. */
 function problemOf(error: Error): RestError | null {

@@ -4,6 +4,7 @@ import type { Services } from '../../services.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
+import { answerErrorsWithPage } from '../../http/problems/answerErrors.ts';
 import { wrongMethod } from '../../http/problems/problems.ts';
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { links } from '../../links/links.ts';
@@ -44,8 +45,11 @@ export const stopCallsLinks: readonly PublicLink[] = [
 ];
 
 /** /do-not-call/:token, the link in mails about missed calls: plain HTML without other files. */
-export function createStopCalls(services: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
+export function createStopCalls(
+  services: Pick<Services, 'database' | 'clock' | 'log'>,
+): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.onError(answerErrorsWithPage(services.log));
   app.get(PATH, async (c) => {
     const known = await findStopLink(c.req.param('token') ?? '', services.database.prisma);
     if (!known) return plainPage(PAGES.unknown, 404);

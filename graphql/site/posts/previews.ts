@@ -84,6 +84,7 @@ async function previewedPost(
   token: string,
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<string | null> {
+  if (!links.preview.isToken(token)) return null;
   const link = await database.prisma.previewLink.findFirst({
     where: { tokenHash: links.preview.hash(token), ...links.preview.unexpired(clock.now()) },
     select: { postId: true },

@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { type PlainPage, plainPage } from '../../http/plainPage.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { HttpEnv } from '../../http/httpEnv.ts';
+import { answerErrorsWithPage } from '../../http/problems/answerErrors.ts';
 import { wrongMethod } from '../../http/problems/problems.ts';
 import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { links } from '../../links/links.ts';
@@ -37,8 +38,10 @@ export const unsubscribeLinks: readonly PublicLink[] = (['GET', 'POST'] as const
 export function createUnsubscribe({
   database,
   clock,
-}: Pick<Services, 'database' | 'clock'>): Hono<HttpEnv> {
+  log,
+}: Pick<Services, 'database' | 'clock' | 'log'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
+  app.onError(answerErrorsWithPage(log));
   app.get(PATH, async (c) => {
     const subscription = await findSubscription(c.req.param('token'), database.prisma);
     if (!subscription) return plainPage(PAGES.unknown, 404);

@@ -1,4 +1,10 @@
+import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
+import { siteConfig } from '../../../graphql/http/pages/pages.ts';
+import { systemClock } from '../../../graphql/platform/clock.ts';
+import { createContentCache } from '../../../graphql/platform/content/contentCache.ts';
+import { readSettings } from '../../../graphql/readSettings.ts';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBlogServer } from '../../support/product/blogServer.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
@@ -20,7 +26,7 @@ describe('a page whose data cannot be read', () => {
   afterAll(() => rename('PostElsewhere', 'Post'));
 
   const states = [
-    ['/blog?page=1', 'Unable to load blog posts. Please try again later.', '/blog'],
+    ['/blog?q=exists', 'Unable to load blog posts. Please try again later.', '/blog?q=exists'],
     ['/blog?category=x', 'Unable to load blog posts. Please try again later.', '/blog?category=x'],
     ['/blog/exists?x', 'Failed to fetch post', '/blog/exists'],
     ['/blog/unknown', 'Failed to fetch post', '/blog/unknown'],
@@ -44,7 +50,7 @@ describe('a page whose data cannot be read', () => {
   it('can be tried again, and goes on as an application', async () => {
     browser.expectConsole(/status of 503/);
     const page = await browser.newPage();
-    await page.goto(`${blog.url}/blog?page=1`);
+    await page.goto(`${blog.url}/blog`);
     await hydrate(page);
     await page.getByText('Unable to load blog posts. Please try again later.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
@@ -56,16 +62,47 @@ describe('a page whose data cannot be read', () => {
     await rename('Post', 'PostElsewhere');
   });
 
-  it('is a failure of the server where the page has no words of its own', async () => {
+  it('is answered as JSON to programs', async () => {
+    for (const path of ['/api/blog/posts', '/api/blog/posts/exists', '/sitemap.xml']) {
+      const response = await fetch(blog.url + path);
+      expect([path, response.status]).toEqual([path, 500]);
+      expect(await response.json()).toEqual({ error: 'Something went wrong on our side.' });
+    }
+  });
+});
+
+describe('a page that cannot be rendered', () => {
+  /** Serves the built pages with data that no page can show. */
+  async function servePages() {
+    const reasons: unknown[] = [];
+    const pages = await createBuiltPages({
+      site: { ...siteConfig(readSettings({})), siteUrl: blog.url },
+      development: false,
+      cdn: null,
+      cache: createContentCache({ clock: systemClock }),
+      execute: () => Promise.resolve({ data: { listedIntegrations: null } }),
+      onError: (error) => reasons.push(error),
+    });
+    const server = createAdaptorServer({
+      overrideGlobalObjects: false,
+      fetch: (request) => pages.handle(request, () => Promise.resolve(null)),
+    });
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));
+    });
+    return { url: `http://127.0.0.1:${port}`, reasons, close: () => server.close() };
+  }
+
+  it('is a failure of the server, and looks like the site', async () => {
     browser.expectConsole(/status of 500/);
-    await rename('PreviewLink', 'LinkElsewhere');
+    const site = await servePages();
     const page = await browser.newPage();
-    const response = await page.goto(`${blog.url}/preview/any`);
-    await rename('LinkElsewhere', 'PreviewLink');
+    const response = await page.goto(`${site.url}/integrations`);
     expect(response?.status()).toBe(500);
+    expect(String(site.reasons)).toContain('listedIntegrations');
     const html = (await response?.text()) ?? '';
     // Nothing of the reason, and no script that would make another page of it.
-    expect(html).not.toMatch(/PostElsewhere|prisma|relation|<script/i);
+    expect(html).not.toMatch(/listedIntegrations|<script/i);
     expect(await htmlErrors(html)).toEqual([]);
     expect(await page.title()).toBe('Something Went Wrong');
     expect(await page.locator('h1').innerText()).toBe('Something Went Wrong');
@@ -74,14 +111,7 @@ describe('a page whose data cannot be read', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Back to the home page' }).click();
     await page.locator('#hero').waitFor();
-  });
-
-  it('is answered as JSON to programs', async () => {
-    for (const path of ['/api/blog/posts', '/api/blog/posts/exists', '/sitemap.xml']) {
-      const response = await fetch(blog.url + path);
-      expect([path, response.status]).toEqual([path, 500]);
-      expect(await response.json()).toEqual({ error: 'Something went wrong on our side.' });
-    }
+    site.close();
   });
 });
 

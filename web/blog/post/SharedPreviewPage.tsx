@@ -5,6 +5,7 @@ import type { SharedPreviewPage_post$key } from '#relay/SharedPreviewPage_post.g
 import { company } from '../../content/company/company.ts';
 import { sharedPreview } from '../../content/site/posts/blog.ts';
 import { useStatus } from '../../layout/pageAnswer.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BlogMessage } from '../BlogMessage.tsx';
 import type { SharedPreviewData } from '../loaders.ts';
@@ -14,7 +15,7 @@ import { FeaturedPicture } from '../../article/Picture.tsx';
 import { PostHead } from '../../article/PostHead.tsx';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './BlogPost.css.ts';
-import { banner } from '../blog.css.ts';
+import { banner, page } from '../blog.css.ts';
 
 /** /preview/{token}: a draft for people without an account, until the link expires. */
 export function Component() {
@@ -31,10 +32,28 @@ export function Component() {
   );
   return (
     <>
+      <Metadata />
+      {postPreview ? <SharedPreview post={postPreview} /> : <Gone />}
+    </>
+  );
+}
+
+/** The server could not read the draft. */
+export function ErrorBoundary() {
+  return (
+    <div className={page}>
+      <Metadata />
+      <LoadFailed text={sharedPreview.failed} isPage />
+    </div>
+  );
+}
+
+function Metadata() {
+  return (
+    <>
       <title>{`${sharedPreview.title} - ${company.product}`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <meta name="referrer" content="no-referrer" />
-      {postPreview ? <SharedPreview post={postPreview} /> : <Gone />}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const booker = {
   chosen: 'Your time',
   move: 'Reschedule',
   loading: 'Loading the free times',
+  notLoaded: 'Unable to load the free times. Please try again later.',
   submit: 'Confirm Booking',
   pending: 'Booking...',
   failed: {
@@ -46,6 +47,7 @@ export const manage = {
   stopReminders: 'Stop Reminders',
   remindersStopped: 'You get no reminders of this meeting.',
   bookAgain: 'Book another time',
+  notLoaded: 'Unable to load your booking. Please try again later.',
   notices: {
     cancelled: 'Your booking is cancelled. We have sent you an email.',
     moved: 'Your booking has a new time. We have sent you an email.',

@@ -1,5 +1,5 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
 import { useEffect, useEffectEvent } from 'react';
 import type { BookPageQuery } from '#relay/BookPageQuery.graphql';
 import { booker } from '../../content/meetings/booker.ts';
@@ -8,6 +8,7 @@ import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';
 import { KindChoice } from '../../layout/booker/KindChoice.tsx';
 import { chosenTime, type SlotMonth, type Choice } from '../../layout/booker/slotMonth.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../NotFoundPage.tsx';
@@ -101,6 +102,18 @@ export function Component() {
         </Booker>
       </div>
     </>
+  );
+}
+
+/** The server could not read the free times. */
+export function ErrorBoundary() {
+  const { host } = useParams();
+  return (
+    <div className={`${container} ${styles.page}`}>
+      <PageMetadata {...bookPage} path={host ? `/book/${host}` : '/book'} noIndex />
+      <h1 className={styles.title}>{booker.title}</h1>
+      <LoadFailed text={booker.notLoaded} />
+    </div>
   );
 }
 

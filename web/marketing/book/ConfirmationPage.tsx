@@ -4,11 +4,15 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { ConfirmationPageQuery } from '#relay/ConfirmationPageQuery.graphql';
 import { bookingConversion, preparation } from '../../content/meetings/confirmation.ts';
 import { confirmationPage } from '../../content/pages/publicPages.ts';
+import { manage } from '../../content/meetings/booker.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { useSite } from '../../layout/pageState.ts';
 import type { ConfirmationData } from '../loaders.ts';
 import { BookedMeeting, StoredBooking } from './BookedMeeting.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { container } from '../../ui/page.css.ts';
+import * as bookStyles from './BookPage.css.ts';
 import * as styles from './ConfirmationPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
@@ -34,8 +38,7 @@ export function Component() {
   const isElsewhere = bookingTeamUrl !== null;
   return (
     <>
-      <PageMetadata {...confirmationPage} noIndex />
-      <meta name="referrer" content="no-referrer" />
+      <Metadata />
       <div id="booking-confirmation">
         <Suspense>
           {booking ? (
@@ -55,6 +58,29 @@ export function Component() {
           )}
         </Suspense>
       </div>
+    </>
+  );
+}
+
+/** The server could not read the booking. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <Metadata />
+      <div className={`${container} ${bookStyles.page}`} id="booking-confirmation">
+        <h1 className={bookStyles.title}>{manage.title}</h1>
+        <LoadFailed text={manage.notLoaded} />
+      </div>
+      <Preparation />
+    </>
+  );
+}
+
+function Metadata() {
+  return (
+    <>
+      <PageMetadata {...confirmationPage} noIndex />
+      <meta name="referrer" content="no-referrer" />
     </>
   );
 }

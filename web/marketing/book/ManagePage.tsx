@@ -5,6 +5,7 @@ import { manage } from '../../content/meetings/booker.ts';
 import { company } from '../../content/company/company.ts';
 import { timeInWords } from '../../layout/booker/words.ts';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
+import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -38,9 +39,7 @@ export function Component() {
   const refused = useFormState('booking');
   return (
     <>
-      <title>{`${manage.title} - ${company.product}`}</title>
-      <meta name="robots" content="noindex, nofollow" />
-      <meta name="referrer" content="no-referrer" />
+      <Metadata />
       <div className={`${container} ${styles.page}`} id="booking">
         {booking ? (
           <>
@@ -74,6 +73,27 @@ export function Component() {
           <Unknown />
         )}
       </div>
+    </>
+  );
+}
+
+/** The server could not read the booking. */
+export function ErrorBoundary() {
+  return (
+    <div className={`${container} ${styles.page}`} id="booking">
+      <Metadata />
+      <h1 className={styles.title}>{manage.title}</h1>
+      <LoadFailed text={manage.notLoaded} />
+    </div>
+  );
+}
+
+function Metadata() {
+  return (
+    <>
+      <title>{`${manage.title} - ${company.product}`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <meta name="referrer" content="no-referrer" />
     </>
   );
 }

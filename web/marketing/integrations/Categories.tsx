@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Categories_listed$key } from '#relay/Categories_listed.graphql';
 import {
@@ -11,8 +12,8 @@ import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './Categories.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
-/** Every integration by its kind, and whether it is available. */
-export function Categories({ listed: key }: { listed: Categories_listed$key }) {
+/** Every integration, and whether it is available now. */
+export function ListedCategories({ listed: key }: { listed: Categories_listed$key }) {
   const listed = useFragment(
     graphql`
       fragment Categories_listed on ListedIntegration @relay(plural: true) {
@@ -23,6 +24,23 @@ export function Categories({ listed: key }: { listed: Categories_listed$key }) {
     key,
   );
   const available = new Set(listed.flatMap(({ name, isAvailable }) => (isAvailable ? name : [])));
+  return (
+    <Categories available={available}>
+      <p className={recipes.noteBelow}>
+        {furtherIn('available', available)} {furtherIn('planned', available)}
+      </p>
+    </Categories>
+  );
+}
+
+interface CategoriesProps {
+  available: ReadonlySet<string>;
+  /** What is said of the integrations outside the categories. */
+  children?: ReactNode;
+}
+
+/** The integrations of the categories by their kind. */
+export function Categories({ available, children }: CategoriesProps) {
   return (
     <Section
       id="categories"
@@ -51,9 +69,7 @@ export function Categories({ listed: key }: { listed: Categories_listed$key }) {
           </li>
         ))}
       </ul>
-      <p className={recipes.noteBelow}>
-        {furtherIn('available', available)} {furtherIn('planned', available)}
-      </p>
+      {children}
     </Section>
   );
 }

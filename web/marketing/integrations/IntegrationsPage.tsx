@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, Link } from 'react-router-dom';
 import type { IntegrationsPageQuery } from '#relay/IntegrationsPageQuery.graphql';
 import { integrationsPage } from '../../content/pages/publicPages.ts';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
-import { Categories } from './Categories.tsx';
+import { builtIntegrations } from '../../content/site/integrations.ts';
+import { Categories, ListedCategories } from './Categories.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
 import type { IntegrationsData } from '../loaders.ts';
 import { RequestForm } from './RequestForm.tsx';
@@ -30,11 +31,28 @@ export function Component() {
     query,
   );
   return (
+    <Frame>
+      <ListedCategories listed={listedIntegrations} />
+    </Frame>
+  );
+}
+
+/** The server could not read what staff have marked as available. The page shows what works without that. */
+export function ErrorBoundary() {
+  return (
+    <Frame>
+      <Categories available={builtIntegrations} />
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
     <>
       <PageMetadata {...integrationsPage} />
       <Suspense>
         <IntegrationsHero />
-        <Categories listed={listedIntegrations} />
+        {children}
         <HowIntegrationsWork />
         <Security />
       </Suspense>

@@ -15,6 +15,7 @@ export async function makeBookingLink(bookingId: string, prisma: Reader): Promis
 
 /** The booking of a link. Null if the token is unknown. */
 export async function findBookingByToken(token: string, prisma: Reader): Promise<Booking | null> {
+  if (!links.booking.isToken(token)) return null;
   const link = await prisma.bookingLink.findUnique({
     where: { tokenHash: links.booking.hash(token) },
     select: { booking: true },

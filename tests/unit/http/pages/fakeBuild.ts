@@ -11,6 +11,7 @@ export default {
   isConsolePath: (pathname) => ['/admin/login', '/admin/leads'].includes(pathname),
   redirects: (pathname) => pathname.endsWith('-ig'),
   routeOf: (pathname) => (['/', '/blog', '/broken'].includes(pathname) ? pathname : null),
+  readsData: (pathname) => pathname === '/blog',
   parametersOf: (pathname) => (pathname === '/blog' ? { page: /^[1-9]$/, q: /./ } : {}),
   async render(request, { form, assets, execute }) {
     const { pathname, search } = new URL(request.url);

@@ -18,7 +18,6 @@ export const blog = {
   nothingFound: { title: 'Nothing found', clear: 'Show all posts' },
   loading: 'Loading posts…',
   failed: 'Unable to load blog posts. Please try again later.',
-  retry: 'Try again',
   noSuchPage: {
     title: 'Page Not Found',
     text: 'There are no posts at this address.',
@@ -87,6 +86,7 @@ export const sharedPreview = {
   title: 'Shared preview',
   undated: 'Not published yet',
   text: 'This draft was shared with you. It is not public, and the link stops working after a while.',
+  failed: 'Failed to load preview',
   notFound: {
     title: 'This preview is gone',
     text: 'The link has expired, or the draft was deleted. Ask the person who sent it for a new one.',
