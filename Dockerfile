@@ -9,9 +9,9 @@ COPY . .
 RUN npm run build && rm -rf node_modules
 
 # The packages of production. `npm ci --omit=dev` would also install prisma and typescript, which a package of production names as
-# optional peers.
+# optional peers, and the PostgreSQL servers of the tests.
 FROM base AS packages
-RUN npm pkg delete devDependencies && npm install --package-lock-only --ignore-scripts && npm ci
+RUN npm pkg delete devDependencies optionalDependencies && npm install --package-lock-only --ignore-scripts && npm ci
 
 FROM base
 # The memory allocator gives back what is free above 128 KiB. Without it, glibc raises this bound to as much as 64 MB.
