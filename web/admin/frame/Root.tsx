@@ -2,6 +2,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { PageArrival, useScrollOnNavigation } from '../../layout/navigation.tsx';
 import { LAYOUT_ROUTE } from '../kit/session/currentUser.ts';
 import { POSITION_PARAMETERS } from '../kit/list/paging/position.ts';
+import { useDropGuard } from '../kit/droppedFiles.ts';
 
 /** ID of the route with the pages that need no session, such as the pages of links in emails. */
 export const ACCESS_ROUTE = 'access';
@@ -10,6 +11,7 @@ export const ACCESS_ROUTE = 'access';
 export function Root() {
   const path = usePagePath();
   useScrollOnNavigation(usePosition(path));
+  useDropGuard();
   return (
     <>
       <PageArrival path={path} />

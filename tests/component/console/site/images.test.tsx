@@ -5,7 +5,12 @@ import { NO_IMAGE } from '../../../../web/content/site/posts/imageUpload.ts';
 import { expectConsole } from '../../../support/complaints.ts';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { rest } from '../../../support/component/rest.ts';
-import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
+import {
+  expectAccessibleLayout,
+  sees,
+  seesHeading,
+  seesToast,
+} from '../../../support/component/screen.ts';
 
 const LIBRARY = 'ImageLibraryQuery';
 const PICTURE = '/favicon.svg';
@@ -55,6 +60,11 @@ describe('the upload of an image', () => {
     await expectAccessibleLayout();
     await userEvent.upload(chooser, png());
     await sees('picture.png', upload);
+    // The browser's own control would say 'No file chosen' beside the chosen one.
+    const another = upload.getByLabelText('Choose another image');
+    await expect.element(another).toHaveAttribute('type', 'file');
+    expect(another.element().clientWidth).toBeLessThan(2);
+    await sees('Choose another image', upload);
     await upload.getByLabelText('Alternative text').fill('A corner');
     await expectAccessibleLayout();
     await start.click();
@@ -126,6 +136,103 @@ describe('the upload of an image', () => {
     await screen.answer('useUploadCreateMutation', target);
     await screen.fail('useUploadCompleteMutation');
     await seesToast('Upload error', 'Failed to process uploaded image.');
+  });
+});
+
+/** Drags something over a place and drops it there. @returns whether the browser was kept from opening it. */
+function drop(place: Element, data: { files?: File[]; text?: string }): boolean[] {
+  const dataTransfer = new DataTransfer();
+  for (const file of data.files ?? []) dataTransfer.items.add(file);
+  if (data.text) dataTransfer.items.add(data.text, 'text/uri-list');
+  return ['dragover', 'drop'].map((name) => {
+    const event = new DragEvent(name, { dataTransfer, bubbles: true, cancelable: true });
+    return !place.dispatchEvent(event);
+  });
+}
+
+const KEPT = [true, true];
+const words = page.getByLabelText('Content', { exact: true });
+const named = (name: string, type = 'image/png') => new File([new Uint8Array(3)], name, { type });
+
+async function openEditor() {
+  const screen = await openConsole('/admin/blog/new');
+  await screen.answer('postMetadataQuery');
+  await words.fill('Words');
+  return screen;
+}
+
+type Screen = Awaited<ReturnType<typeof openEditor>>;
+
+async function sendOne(screen: Screen, path: string): Promise<void> {
+  await page.getByRole('button', { name: 'Start Upload' }).click();
+  await screen.answer('useUploadCreateMutation', target);
+  await screen.answer('useUploadCompleteMutation', {
+    CompleteImageUploadPayload: () => ({ objectPath: path }),
+    LibraryImage: () => ({ id: path }),
+  });
+}
+
+describe('what is dropped on the editor', () => {
+  it('is taken image by image, also beside the text', async () => {
+    takeFiles();
+    const screen = await openEditor();
+    const heading = page.getByRole('heading', { name: 'Basic Information' }).element();
+    await page.getByLabelText('Title', { exact: true }).click();
+    const files = [named('one.png'), named('notes.pdf', 'application/pdf'), named('two.png')];
+    expect(drop(heading, { files })).toEqual(KEPT);
+    await seesToast('notes.pdf', NO_IMAGE);
+    const first = page.getByRole('dialog', { name: 'Upload image 1 of 2' });
+    await sees('one.png', first);
+    // One more while the first is looked at.
+    expect(drop(first.element(), { files: [named('zero.png'), named('three.png')] })).toEqual(KEPT);
+    await sees('zero.png', page.getByRole('dialog', { name: 'Upload image 1 of 3' }));
+    await expectAccessibleLayout();
+    await sendOne(screen, '/objects/one.png');
+    await sees('two.png', page.getByRole('dialog', { name: 'Upload image 2 of 3' }));
+    await sendOne(screen, '/objects/two.png');
+    await sees('three.png', page.getByRole('dialog', { name: 'Upload image 3 of 3' }));
+    // What was uploaded before the dialog was closed is not lost.
+    await userEvent.keyboard('{Escape}');
+    await expect
+      .element(words)
+      .toHaveValue('Words\n\n![](/objects/one.png)\n\n![](/objects/two.png)');
+  });
+
+  it('takes all images that are pasted at once', async () => {
+    await openEditor();
+    const clipboardData = new DataTransfer();
+    for (const file of [named('one.png'), named('two.png')]) clipboardData.items.add(file);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    expect(words.element().dispatchEvent(event)).toBe(false);
+    await sees('one.png', page.getByRole('dialog', { name: 'Upload image 1 of 2' }));
+  });
+
+  it('takes one image for the top of the post where that stands', async () => {
+    await openEditor();
+    const group = page.getByRole('group', { name: 'Featured Image' }).element();
+    expect(drop(group, { files: [named('one.png'), named('two.png')] })).toEqual(KEPT);
+    await sees('You can only upload 1 file', upload.getByRole('alert'));
+    await expectAccessibleLayout();
+  });
+
+  it('keeps the page open for any file, link and text', async () => {
+    await openEditor();
+    const back = page.getByRole('button', { name: 'Back to Posts' }).element();
+    expect(drop(back, { text: 'https://elsewhere.example/' })).toEqual(KEPT);
+    expect(drop(page.getByLabelText('Status').element(), { text: 'https://a.example/' })).toEqual(
+      KEPT,
+    );
+    // The browser puts a link into a text.
+    expect(drop(words.element(), { text: 'https://a.example/' })).toEqual([false, false]);
+    expect(drop(words.element(), { files: [named('notes.pdf', 'application/pdf')] })).toEqual(KEPT);
+    await sees(NO_IMAGE, upload.getByRole('alert'));
+    await expect.element(words).toHaveValue('Words');
+  });
+
+  it('keeps every other screen of the console open too', async () => {
+    await openConsole('/admin/categories');
+    await seesHeading('Categories');
+    expect(drop(document.body, { files: [named('one.png')] })).toEqual(KEPT);
   });
 });
 

@@ -1,12 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { unlit } from '../../../ui/Dial.css.ts';
+import { hidden } from '../../../ui/page.css.ts';
+import { control } from '../../kit/controls.css.ts';
 
 const { color, space } = vars;
 
 const zoneBase = style({
+  position: 'relative',
   display: 'grid',
-  // A file input is wider than a small dialog and would widen the whole column.
+  // A long name of a file must not widen the whole column.
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'center',
   gap: space[3],
@@ -37,21 +40,20 @@ export const thumb = style({
 export const name = style({ fontSize: vars.size.small, overflowWrap: 'anywhere' });
 export const size = style({ color: color.inkSoft, whiteSpace: 'nowrap' });
 
-export const input = style({
-  maxWidth: '100%',
-  fontSize: vars.size.small,
-  '::file-selector-button': {
-    minHeight: '2.25rem',
-    marginRight: space[3],
-    padding: `0 ${space[3]}`,
-    border: `1px solid ${color.edge}`,
-    borderRadius: vars.radius.control,
-    background: color.surface,
-    color: color.ink,
-    font: 'inherit',
-    cursor: 'pointer',
+export const input = style([hidden]);
+
+/** The label of the hidden input. The input has the focus, and its label shows it. */
+export const chooser = style([
+  control,
+  {
+    selectors: {
+      [`${input}:focus-visible + &`]: {
+        outline: `2px solid ${color.focus}`,
+        outlineOffset: '2px',
+      },
+    },
   },
-});
+]);
 
 export const progress = style({
   display: 'grid',

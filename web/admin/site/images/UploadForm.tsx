@@ -1,20 +1,30 @@
-import { type DragEvent, useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useDroppedFiles } from '../../kit/droppedFiles.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dial } from '../../../ui/Dial.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
-import { formatBytes, type PickedImage } from './imageFile.ts';
+import { formatBytes, imagesAmong, type PickedImage } from './imageFile.ts';
 import * as styles from './Images.css.ts';
 import { useUpload } from './useUpload.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
-  first: File | null;
+  first: readonly File[];
   onUploaded(image: PickedImage): void;
+  /** Takes the images after the first one. Without it, several files at once are refused. */
+  onMore?: ((files: readonly File[]) => void) | undefined;
 }
 
 /** Uploads one chosen, dropped or pasted image. */
-export function UploadForm({ first, onUploaded }: Props) {
+export function UploadForm({ first, onUploaded, onMore }: Props) {
   const { file, state, error, choose, start } = useUpload(first);
+  const take = (files: readonly File[]) => {
+    if (!onMore) return choose(files);
+    const images = imagesAmong(files);
+    const isBusy = state.step !== 'choosing';
+    if (!isBusy) choose(images.slice(0, 1));
+    onMore(images.slice(isBusy ? 0 : 1));
+  };
   const [alt, setAlt] = useState('');
   const altId = useId();
   const uploaded = useEffectEvent((path: string) => onUploaded({ path, alt: alt.trim() }));
@@ -22,13 +32,14 @@ export function UploadForm({ first, onUploaded }: Props) {
   useEffect(() => {
     if (path) uploaded(path);
   }, [path]);
-  usePastedFiles(choose);
+  usePastedFiles(take);
+  useDroppedFiles(take, { inDialog: true });
   const percent = state.step === 'sending' ? state.percent : 100;
   return (
     <div className={recipes.stack[4]}>
       {state.step === 'choosing' ? (
         <>
-          <DropZone file={file} onFiles={choose} />
+          <DropZone file={file} several={onMore !== undefined} onFiles={take} />
           {file && (
             <Field
               id={altId}
@@ -70,23 +81,24 @@ export function UploadForm({ first, onUploaded }: Props) {
   );
 }
 
-function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[]): void }) {
+interface DropZoneProps {
+  file: File | null;
+  several: boolean;
+  onFiles(files: File[]): void;
+}
+
+/** Asks for a file, and shows the one that was chosen. Files that are dropped beside it are taken too. */
+function DropZone({ file, several, onFiles }: DropZoneProps) {
   const id = useId();
   const [over, setOver] = useState(false);
-  const drag = (entering: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(entering);
-  };
+  const drag = (entering: boolean) => () => setOver(entering);
   return (
     <div
       className={over ? styles.zoneOver : styles.zone}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
-      onDrop={(event) => {
-        drag(false)(event);
-        onFiles([...event.dataTransfer.files]);
-      }}
+      onDrop={drag(false)}
     >
       {file && (
         <div className={styles.chosen}>
@@ -96,13 +108,12 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
           </p>
         </div>
       )}
-      <label htmlFor={id} className={recipes.label}>
-        {file ? 'Choose another image' : 'Choose an image'}
-      </label>
+      {/* Hidden, because the browser's own control would say that no file is chosen. */}
       <input
         id={id}
         type="file"
         accept="image/*"
+        multiple={several}
         className={styles.input}
         onChange={({ target }) => {
           if (target.files?.length) onFiles([...target.files]);
@@ -110,8 +121,12 @@ function DropZone({ file, onFiles }: { file: File | null; onFiles(files: File[])
           target.value = '';
         }}
       />
+      <label htmlFor={id} className={styles.chooser}>
+        {file ? 'Choose another image' : 'Choose an image'}
+      </label>
       <p className={recipes.hint}>
-        You can also drop or paste an image here. JPEG, PNG, WebP, GIF or AVIF, up to 10 MB.
+        You can also drop or paste {several ? 'images' : 'an image'} here. JPEG, PNG, WebP, GIF or
+        AVIF, up to 10 MB.
       </p>
     </div>
   );

@@ -24,6 +24,12 @@ export function fileError(files: readonly File[], chosen: File | null): string |
   return null;
 }
 
+/** The images among several files. The files themselves if none is an image, because then a message must name the reason. */
+export function imagesAmong(files: readonly File[]): readonly File[] {
+  const images = files.filter(({ type }) => type.startsWith('image/'));
+  return images.length > 0 ? images : files;
+}
+
 /** 1.2 MB */
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

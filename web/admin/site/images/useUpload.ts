@@ -54,11 +54,14 @@ const describeMutation = graphql`
   }
 `;
 
-/** Selects a file, sends it, and has the server check it. */
-export function useUpload(first: File | null) {
+/**
+ * Selects a file, sends it, and has the server check it.
+ * @param first the files that were pasted or dropped before. Empty to choose one.
+ */
+export function useUpload(first: readonly File[]) {
   const environment = useRelayEnvironment();
-  const firstError = first && fileError([first], null);
-  const [file, setFile] = useState(firstError ? null : first);
+  const firstError = first.length > 0 ? fileError(first, null) : null;
+  const [file, setFile] = useState((!firstError && first[0]) || null);
   const [state, setState] = useState<UploadState>({ step: 'choosing' });
   const [error, setError] = useState(firstError);
   const left = useRef(new AbortController());
@@ -72,6 +75,7 @@ export function useUpload(first: File | null) {
   }, []);
 
   function choose(files: readonly File[]): void {
+    if (state.step !== 'choosing') return;
     const error = fileError(files, file);
     setError(error);
     if (error === TOO_LARGE) window.alert(TOO_LARGE);

@@ -3,7 +3,7 @@ import {
   bold,
   code,
   heading,
-  image,
+  images,
   link,
   list,
   type MarkdownEdit,
@@ -44,11 +44,17 @@ describe('Markdown editing', () => {
     expect(run(code, '«a\nb\n»')).toBe('```«»\na\nb\n```');
   });
 
-  it('inserts an image as its own paragraph, whatever its alternative text is', () => {
+  it('inserts each image as its own paragraph, whatever its alternative text is', () => {
+    const image = (path: string, alt: string) => images([{ path, alt }]);
     expect(run(image('/objects/a.png', 'Two [green]\nfields'), 'text«»')).toBe(
       'text\n\n![Two \\[green\\] fields](/objects/a.png)«»',
     );
     expect(run(image('/a', ''), '«»\nmore')).toBe('![](/a)«»\nmore');
     expect(run(image('/a', ''), 'a\n\n«b» c')).toBe('a\n\n![](/a)\n\n«» c');
+    const two = images([
+      { path: '/a', alt: 'A' },
+      { path: '/b', alt: 'B' },
+    ]);
+    expect(run(two, 'text«»')).toBe('text\n\n![A](/a)\n\n![B](/b)«»');
   });
 });

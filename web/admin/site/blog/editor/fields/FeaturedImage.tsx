@@ -1,17 +1,23 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Field } from '../../../../../ui/fields/Field.tsx';
 import { control } from '../../../../kit/controls.css.ts';
+import { useDroppedFiles } from '../../../../kit/droppedFiles.ts';
 import { fieldId, type PostForm } from '../state/postValues.ts';
 import * as styles from './Fields.css.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
-/** Selects, describes and removes the image above the post. */
+/** What the dialog begins with. */
+type Start = { library: true } | { files: File[] };
+
+/** Selects, describes and removes the image above the post. Takes a file that is dropped on it. */
 export function FeaturedImage({ values, errors, onEdit }: PostForm) {
   const { featuredImage, featuredImageAlt } = values;
-  const [dialog, setDialog] = useState<'upload' | 'library' | null>(null);
+  const [dialog, setDialog] = useState<Start | null>(null);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useDroppedFiles((files) => setDialog({ files }), { element: group });
   return (
-    <fieldset className={styles.group}>
+    <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>Featured Image</legend>
       {featuredImage ? (
         <img
@@ -23,10 +29,10 @@ export function FeaturedImage({ values, errors, onEdit }: PostForm) {
         <p className={recipes.note}>No image yet. The site generates one.</p>
       )}
       <div className={recipes.row}>
-        <button type="button" className={control} onClick={() => setDialog('upload')}>
+        <button type="button" className={control} onClick={() => setDialog({ files: [] })}>
           {featuredImage ? 'Replace image' : 'Upload image'}
         </button>
-        <button type="button" className={control} onClick={() => setDialog('library')}>
+        <button type="button" className={control} onClick={() => setDialog({ library: true })}>
           Choose from library
         </button>
         {featuredImage && (
@@ -52,9 +58,11 @@ export function FeaturedImage({ values, errors, onEdit }: PostForm) {
       )}
       {dialog && (
         <ImageDialog
-          library={dialog === 'library'}
+          {...dialog}
           onClose={() => setDialog(null)}
-          onPicked={({ path, alt }) => onEdit({ featuredImage: path, featuredImageAlt: alt })}
+          onPicked={([image]) =>
+            image && onEdit({ featuredImage: image.path, featuredImageAlt: image.alt })
+          }
         />
       )}
     </fieldset>

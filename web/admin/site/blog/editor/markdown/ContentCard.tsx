@@ -1,17 +1,14 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  useCallback,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import * as field from '../../../../../ui/fields/Field.css.ts';
 import { FieldFrame, framed } from '../../../../../ui/fields/Field.tsx';
+import { toast } from '../../../../../ui/toast/toastStore.ts';
+import { NO_IMAGE } from '../../../../../content/site/posts/imageUpload.ts';
+import { useDroppedFiles } from '../../../../kit/droppedFiles.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
+import { imagesAmong } from '../../../images/imageFile.ts';
 import { Card } from '../Card.tsx';
 import { type EditPost, fieldId } from '../state/postValues.ts';
-import { applyEdit, bold, image, italic, link, type MarkdownEdit } from './markdownEdits.ts';
+import { applyEdit, bold, images, italic, link, type MarkdownEdit } from './markdownEdits.ts';
 import * as styles from './ContentCard.css.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
@@ -27,24 +24,32 @@ type View = 'write' | 'preview';
 const SHORTCUTS: Record<string, MarkdownEdit> = { b: bold, i: italic, k: link };
 const ID = fieldId('content');
 
-/** Finds the pasted or dropped image. Spreadsheets add a picture to their text; then the writer means the text. */
-function imageIn(transfer: DataTransfer): File | undefined {
-  if (transfer.types.includes('text/plain')) return undefined;
-  return [...transfer.files].find(({ type }) => type.startsWith('image/'));
-}
-
 /** The Markdown text and, beside it, its live preview. */
 export function ContentCard({ content, error, onEdit }: Props) {
   const { text: area, preview, follow } = useScrollTogether();
   const [view, setView] = useState<View>('write');
-  const [picking, setPicking] = useState<{ file: File | null } | null>(null);
+  const [picking, setPicking] = useState<{ files: readonly File[] } | null>(null);
   const run = (edit: MarkdownEdit) => area.current && applyEdit(area.current, edit);
 
-  function takeImage(event: ClipboardEvent | DragEvent, transfer: DataTransfer): void {
-    const file = imageIn(transfer);
-    if (!file) return;
+  function take(files: readonly File[]): void {
+    const chosen = imagesAmong(files);
+    for (const { name } of files.filter((file) => !chosen.includes(file))) {
+      toast({ title: name, description: NO_IMAGE, variant: 'destructive' });
+    }
+    // The caret of a text that nobody writes in is at its beginning.
+    const text = area.current;
+    if (text && document.activeElement !== text)
+      text.setSelectionRange(text.value.length, text.value.length);
+    setPicking({ files: chosen });
+  }
+  useDroppedFiles(take);
+
+  function onPaste(event: ClipboardEvent): void {
+    const { types, files } = event.clipboardData;
+    // Spreadsheets add a picture to their text. Then the writer means the text.
+    if (types.includes('text/plain') || files.length === 0) return;
     event.preventDefault();
-    setPicking({ file });
+    take([...files]);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -58,7 +63,7 @@ export function ContentCard({ content, error, onEdit }: Props) {
     <Card title="Content" required tools={<ViewSwitch view={view} onChange={setView} />}>
       <div className={styles.columns} data-view={view}>
         <div className={styles.write}>
-          <MarkdownToolbar onEdit={run} onImage={() => setPicking({ file: null })} />
+          <MarkdownToolbar onEdit={run} onImage={() => setPicking({ files: [] })} />
           <FieldFrame
             id={ID}
             label="Content"
@@ -72,13 +77,12 @@ export function ContentCard({ content, error, onEdit }: Props) {
               rows={15}
               required
               value={content}
-              placeholder="Write in Markdown. Paste or drop an image to insert it."
+              placeholder="Write in Markdown. Paste or drop images to insert them."
               className={`${field.area} ${styles.area}`}
               onChange={({ target }) => onEdit({ content: target.value })}
               onKeyDown={onKeyDown}
               onScroll={follow}
-              onPaste={(event) => takeImage(event, event.clipboardData)}
-              onDrop={(event) => takeImage(event, event.dataTransfer)}
+              onPaste={onPaste}
             />
           </FieldFrame>
         </div>
@@ -91,9 +95,10 @@ export function ContentCard({ content, error, onEdit }: Props) {
       </div>
       {picking && (
         <ImageDialog
-          file={picking.file}
+          files={picking.files}
+          several
           onClose={() => setPicking(null)}
-          onPicked={({ path, alt }) => run(image(path, alt))}
+          onPicked={(picked) => run(images(picked))}
         />
       )}
     </Card>

@@ -101,12 +101,13 @@ function escaped(alt: string): string {
   return alt.replace(/([\\[\]])/g, '\\$1').replace(/\s+/g, ' ');
 }
 
-/** Puts an image at the selection, as its own paragraph. */
-export function image(path: string, alt: string): MarkdownEdit {
+/** Puts images at the selection, each as its own paragraph. */
+export function images(chosen: readonly { path: string; alt: string }[]): MarkdownEdit {
+  const paragraphs = chosen.map(({ path, alt }) => `![${escaped(alt)}](${path})`).join('\n\n');
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
     const after = text.slice(end).startsWith('\n') || end === text.length ? '' : '\n\n';
-    const insert = `${before}![${escaped(alt)}](${path})${after}`;
+    const insert = `${before}${paragraphs}${after}`;
     const caret = start + insert.length;
     return { from: start, to: end, insert, start: caret, end: caret };
   };
