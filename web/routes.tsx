@@ -128,9 +128,9 @@ const pagesWithQueries: Page[] = [
 ];
 
 /** The codes of messages for the lead form, at most one for each quarter of an hour. */
-const LEAD_NOTICE = /^lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?)$/;
+const LEAD_NOTICE = /^lead-(?:saved|on-its-way|called|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?)$/;
 const DEMO_NOTICE =
-  /^(?:waitlist-joined|lead-(?:saved|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?))$/;
+  /^(?:waitlist-joined|lead-(?:saved|on-its-way|called|held(?:-(?:[01]\d|2[0-3])(?:00|15|30|45))?))$/;
 
 const pages: Page[] = [
   {

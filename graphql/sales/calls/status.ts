@@ -1,4 +1,5 @@
 import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
+import { hasCallEnded } from '../../../web/content/sales/calling/callStatus.ts';
 import { speedToLeadMs } from './speedToLead.ts';
 
 /** The states that a provider can report. */
@@ -35,10 +36,6 @@ const RANK: Record<CallStatus, number> = {
 
 function outranks(status: CallStatus, other: CallStatus): boolean {
   return RANK[status] > RANK[other];
-}
-
-export function isOver(status: CallStatus): boolean {
-  return status === 'cancelled' || RANK[status] >= RANK.failed;
 }
 
 /** Whether nobody answered, so that the person may be called again. */
@@ -80,7 +77,7 @@ export function advanceCall(call: CallProgress, status: CallStatus, at: Date): C
     requestedAt: call.requestedAt ?? (status === 'requested' ? at : null),
     ringingAt: call.ringingAt ?? (status === 'ringing' ? at : null),
     answeredAt: call.answeredAt ?? (status === 'answered' ? at : null),
-    endedAt: isOver(status) && (moved || !call.endedAt) ? at : call.endedAt,
+    endedAt: hasCallEnded(status) && (moved || !call.endedAt) ? at : call.endedAt,
   };
   return { ...next, speedToLeadMs: speedToLeadMs(next) };
 }

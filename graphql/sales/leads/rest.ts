@@ -12,6 +12,7 @@ import {
 import { fieldError } from '../../http/problems/problems.ts';
 import { failure, route } from '../../http/rest/route.ts';
 import { Temporal } from 'temporal-polyfill';
+import { hasCallEnded } from '../../../web/content/sales/calling/callStatus.ts';
 import { areaPlace } from '../../../web/content/sales/calling/areaCodes.ts';
 
 const savedLead = z.object({
@@ -62,7 +63,7 @@ export const leadRoutes = [
         ... on CreateLeadPayload { alreadySaved lead { id firstName email phone source createdAt } }
         ${failure('InvalidInputError', 'RateLimitedError')}
       }
-      triggerAiCall(input: $trigger) @include(if: $isForm) { ... on TriggerAiCallPayload { heldUntil } }
+      triggerAiCall(input: $trigger) @include(if: $isForm) { ... on TriggerAiCallPayload { heldUntil status alreadyRequested } }
     }`,
     reads: {
       timeZone: textIfAny,
@@ -85,8 +86,11 @@ export const leadRoutes = [
         { path: '/', anchor: 'hero' },
         { path: '/demo', anchor: 'demo-hero' },
       ],
-      notice: ({ lead }, { triggerAiCall: call }) =>
-        call?.heldUntil ? heldNotice(call.heldUntil, lead.phone) : 'lead-saved',
+      notice({ lead }, { triggerAiCall: call }) {
+        if (call?.heldUntil) return heldNotice(call.heldUntil, lead.phone);
+        if (!call?.alreadyRequested) return 'lead-saved';
+        return hasCallEnded(call.status) ? 'lead-called' : 'lead-on-its-way';
+      },
     },
   }),
   route({

@@ -48,10 +48,10 @@ function enabledAgain(button: Element): Promise<number> {
 /** Answers what the form sends. @returns the calls, in their order. */
 function answer({
   leads = () => HttpResponse.json({ id: '1' }, { status: 201 }),
-  call = 202,
+  call = () => HttpResponse.json({ callId: '1', status: 'queued' }, { status: 202 }),
 }: {
   leads?: () => Response | Promise<Response>;
-  call?: number;
+  call?: () => Response | Promise<Response>;
 } = {}): { path: string; body: unknown }[] {
   const calls: { path: string; body: unknown }[] = [];
   const note = async (request: Request) => {
@@ -64,7 +64,7 @@ function answer({
     }),
     http.post('/api/trigger-ai-call', async ({ request }) => {
       await note(request);
-      return HttpResponse.json({ callId: '1', status: 'queued' }, { status: call });
+      return call();
     }),
   );
   return calls;
@@ -157,6 +157,32 @@ describe('the lead form', () => {
     expect(calls.filter(({ path }) => path === '/api/leads')).toHaveLength(1);
   });
 
+  it('says so together with the button if the request for the call hangs', async () => {
+    answer({ call: () => new Promise(() => undefined) });
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    const calling = page.getByRole('button', { name: 'Calling' });
+    await enabledAgain(calling.element());
+    await new Promise(requestAnimationFrame);
+    expect(page.getByText(SAVED).elements()).toHaveLength(1);
+    await expect.element(submit).toBeEnabled();
+  });
+
+  it.each([
+    ['queued', 'Your Call Is Already on Its Way'],
+    ['ringing', 'Your Call Is Already on Its Way'],
+    ['no_answer', 'We Have Your Request'],
+    ['completed', 'We Have Your Request'],
+  ])('tells a person who asks again of the call that is %s', async (status, title) => {
+    answer({ call: () => HttpResponse.json({ callId: '1', status }) });
+    await showPart(<LeadForm anchor="hero" />);
+    await fill();
+    await submit.click();
+    await seesToast(title);
+    expect(page.getByText(SAVED).elements()).toEqual([]);
+  });
+
   it('says that something went wrong, keeps the text, and can be sent again at once', async () => {
     const fail = await sendWithoutAnswer();
     fail();
@@ -178,7 +204,7 @@ describe('the lead form', () => {
   it('logs a failed call request, and says nothing of it', async () => {
     expectConsole('warn', /The call could not be requested.*503/s);
     const warn = vi.spyOn(console, 'warn');
-    answer({ call: 503 });
+    answer({ call: () => new HttpResponse(null, { status: 503 }) });
     await showPart(<LeadForm anchor="hero" />);
     await fill();
     await submit.click();
@@ -190,6 +216,14 @@ describe('the lead form', () => {
   it('thanks a visitor whose form was saved without JavaScript', async () => {
     await showPart(<LeadForm anchor="hero" />, { path: '/?notice=lead-saved' });
     await sees(SAVED, page.getByRole('status'));
+  });
+
+  it.each([
+    ['lead-on-its-way', 'Your Call Is Already on Its Way'],
+    ['lead-called', 'You can ask for another one in ten minutes.'],
+  ])('tells a person who asks again without JavaScript: %s', async (notice, text) => {
+    await showPart(<LeadForm anchor="hero" />, { path: `/?notice=${notice}` });
+    await sees(text, page.getByRole('status'));
   });
 
   it.each([

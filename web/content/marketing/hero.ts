@@ -24,6 +24,16 @@ export const heroForm = {
     title: 'AI Sales Call Initiated!',
     description: `You'll receive a call within ${speedToLead.seconds} seconds. Please keep your phone nearby.`,
   },
+  /** The same person has asked before, and the call has not ended. */
+  onItsWay: {
+    title: 'Your Call Is Already on Its Way',
+    description: 'You asked for it a moment ago. Please keep your phone nearby.',
+  },
+  /** The same person has asked before, and the call has ended. */
+  called: {
+    title: 'We Have Your Request',
+    description: 'Its call has ended. You can ask for another one in ten minutes.',
+  },
   /**
    * @param at When the call is placed. The browser writes it in the visitor's own zone. Null if the visitor's place is not
    *   known.

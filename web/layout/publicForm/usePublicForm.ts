@@ -16,7 +16,8 @@ interface PublicForm<Value> {
   read: (form: HTMLFormElement) => Reading<Value>;
   /** Throws if the form could not be sent. */
   send: (value: Value, form: HTMLFormElement) => Promise<void>;
-  onSent: (value: Value, form: HTMLFormElement) => void;
+  /** Its last argument resolves when the button can be pressed again. */
+  onSent: (value: Value, form: HTMLFormElement, rested: Promise<void>) => void;
   /** Shown if the form could not be sent. */
   failed: Omit<ToastContent, 'variant'>;
   /** Validates a field again when it is edited. By default an edit only removes its error. */
@@ -82,9 +83,10 @@ export function usePublicForm<Value>(form: PublicForm<Value>) {
       return;
     }
     wasChecked.current = false;
-    form.onSent(value, sent);
-    if (form.restMs) setTimeout(() => setBusy(false), form.restMs);
-    else setBusy(false);
+    const rested = pause(form.restMs);
+    form.onSent(value, sent, rested);
+    await rested;
+    setBusy(false);
   }
 
   return {
@@ -101,6 +103,10 @@ export function usePublicForm<Value>(form: PublicForm<Value>) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
     },
   };
+}
+
+async function pause(ms?: number): Promise<void> {
+  if (ms) await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** What the parts of a form show. */

@@ -28,10 +28,10 @@ export function LeadForm({ anchor }: { anchor: string }) {
     id: FORM,
     read,
     send: saveLead,
-    onSent(lead, sent) {
-      void requestCall(lead).then((heldUntil) =>
-        toast(heldUntil ? heroForm.held(heldUntil) : heroForm.saved),
-      );
+    onSent(lead, sent, rested) {
+      // Without an answer, the toast and the button come together.
+      const inTime = rested.then(() => heroForm.saved);
+      void Promise.race([requestCall(lead), inTime]).then(toast);
       rememberVisitor({ name: lead.firstName, email: lead.email, phone: lead.phone });
       emptyInputs(sent, Object.keys(heroForm.labels));
     },
@@ -89,6 +89,8 @@ const HELD = /^lead-held(?:-(\d\d)(\d\d))?$/;
 /** The message after a post without JavaScript, by the code in the URL. Null for any other code. */
 function savedNotice(code: string | null): { title: string; description: string } | null {
   if (code === 'lead-saved') return heroForm.saved;
+  if (code === 'lead-on-its-way') return heroForm.onItsWay;
+  if (code === 'lead-called') return heroForm.called;
   const held = HELD.exec(code ?? '');
   if (!held) return null;
   const [, hour, minute] = held;

@@ -1,7 +1,8 @@
-import { leadConsent } from '../../content/marketing/hero.ts';
+import { heroForm, leadConsent } from '../../content/marketing/hero.ts';
+import { hasCallEnded } from '../../content/sales/calling/callStatus.ts';
 import type { LeadForm } from '../../content/sales/leads/leadForm.ts';
 import { evidenceOf } from '../../layout/publicForm/evidence.ts';
-import { requestJson, send } from '../../relay/requestJson.ts';
+import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 
 /** The value of `source` by which the sales team knows this form. */
 export const SOURCE = 'hero_form';
@@ -20,32 +21,34 @@ export async function saveLead(lead: LeadForm, form: HTMLFormElement): Promise<v
   await response.json();
 }
 
-/** If the server has not responded after this time, the visitor is told that the call comes now. */
-const ANSWER_MS = 3_000;
-
 /**
  * Asks for the call. A failure is logged only: the server calls a saved lead all the same.
  *
- * @returns when a call that has to wait for permitted hours is placed. Null if it comes now.
+ * @returns what the visitor is told.
  */
-export async function requestCall({ firstName, email, phone }: LeadForm): Promise<Date | null> {
+export async function requestCall({ firstName, email, phone }: LeadForm): Promise<Message> {
   const body = { name: firstName, email, phone };
-  const { promise: patience, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), ANSWER_MS);
   try {
-    return await Promise.race([
-      requestJson('/api/trigger-ai-call', { body }).then(heldUntil),
-      patience,
-    ]);
+    const response = await send('/api/trigger-ai-call', { body });
+    await throwIfNotOk(response);
+    const { heldUntil, status }: StartedCall = await response.json();
+    if (heldUntil) return heroForm.held(new Date(heldUntil));
+    // A call that was requested before is answered with 200, a new one with 202.
+    if (response.status !== 200) return heroForm.saved;
+    return hasCallEnded(status) ? heroForm.called : heroForm.onItsWay;
   } catch (error) {
     console.warn('The call could not be requested.', error);
-    return null;
-  } finally {
-    clearTimeout(timer);
+    return heroForm.saved;
   }
 }
 
-function heldUntil(answer: unknown): Date | null {
-  const isHeld = typeof answer === 'object' && answer !== null && 'heldUntil' in answer;
-  return isHeld && typeof answer.heldUntil === 'string' ? new Date(answer.heldUntil) : null;
+interface Message {
+  title: string;
+  description: string;
+}
+
+interface StartedCall {
+  status: string;
+  /** ISO 8601. */
+  heldUntil?: string;
 }

@@ -2,7 +2,8 @@ import type { Call, CallStatus, Prisma } from '../../../../prisma/generated/clie
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
-import { advanceCall, type CallProgress, isMissed, isOver } from '../status.ts';
+import { hasCallEnded } from '../../../../web/content/sales/calling/callStatus.ts';
+import { advanceCall, type CallProgress, isMissed } from '../status.ts';
 
 export interface CallEventInput {
   status: CallStatus;
@@ -149,7 +150,7 @@ async function compareAndSet(
 
 /** Whether the provider is asked about a call in this state: it has not ended, or its transcript may still be missing. */
 function isChecked(status: CallStatus): boolean {
-  return !isOver(status) || status === 'completed';
+  return !hasCallEnded(status) || status === 'completed';
 }
 
 function recordMetric(

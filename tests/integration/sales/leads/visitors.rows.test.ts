@@ -271,6 +271,21 @@ describe('a lead form without JavaScript', () => {
     expect(saved.consents).toMatchObject([{ text: 'Call me.', version: '7' }]);
   });
 
+  it('of a person who asks again tells what became of the call', async () => {
+    const { json, email, address } = somebody();
+    const noticeOf = async () => {
+      const answer = await api.request('/api/leads', { form: json, address });
+      return answer.headers.get('location');
+    };
+    expect(await noticeOf()).toBe('/?notice=lead-saved#hero');
+    expect(await noticeOf()).toBe('/?notice=lead-on-its-way#hero');
+    await api.services.database.prisma.call.updateMany({
+      where: { lead: { email } },
+      data: { status: 'no_answer' },
+    });
+    expect(await noticeOf()).toBe('/?notice=lead-called#hero');
+  });
+
   it('with errors is shown again with its input and the messages', async () => {
     const answer = await api.request('/api/leads', {
       form: { firstName: 'Ann', email: 'nope', phone: '' },
