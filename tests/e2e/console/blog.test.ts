@@ -218,14 +218,16 @@ describe('the blog in the console', () => {
     await clash.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByText('saved, but it is still here').waitFor();
     await page.getByRole('button', { name: 'Compare' }).click();
-    await clash.getByRole('button', { name: 'Overwrite with mine' }).click();
+    await clash.getByRole('button', { name: 'All mine' }).click();
+    await clash.getByRole('button', { name: 'Save these choices' }).click();
     await page.getByText('Post updated').waitFor();
     expect((await colleague.read(post.id)).content).toBe('Mine');
 
     await content(other).fill('Late');
     await other.getByRole('button', { name: 'Update Post' }).click();
     const late = other.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await late.getByRole('button', { name: 'Discard mine, use theirs' }).click();
+    await late.getByRole('button', { name: 'All theirs' }).click();
+    await late.getByRole('button', { name: 'Use theirs' }).click();
     await late.waitFor({ state: 'detached' });
     await expect.poll(() => content(other).inputValue()).toBe('Mine');
     await other.getByRole('button', { name: 'Revisions' }).click();

@@ -262,11 +262,10 @@ describe('the editor of a post', () => {
     await sees(/this post open too/);
   });
 
-  it('shows both texts when somebody else saved first, and takes theirs if told to', async () => {
-    const screen = await openStored();
-    await content.fill('Mine');
+  /** Saves, while Bea has saved these values before. */
+  async function clash(screen: Awaited<ReturnType<typeof openStored>>, theirs: object) {
     await page.getByRole('button', { name: 'Update Post' }).click();
-    expect(await screen.asked(UPDATE)).toMatchObject({ input: { version: 3, content: 'Mine' } });
+    expect(await screen.asked(UPDATE)).toMatchObject({ input: { version: 3 } });
     await screen.answer(UPDATE, {
       Mutation: () => ({
         updatePost: {
@@ -277,13 +276,71 @@ describe('the editor of a post', () => {
         },
       }),
     });
-    const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
     await sees('Loading the newer version', dialog);
-    await screen.answer('ConflictDialogQuery', stored({ version: 4, content: 'Theirs' }));
-    await sees('Theirs', dialog);
-    await sees('Mine', dialog);
+    await screen.answer('ConflictDialogQuery', stored({ version: 4, ...theirs }));
+  }
+
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });
+  const choice = (field: string, side: string) =>
+    dialog.getByRole('group', { name: field }).getByRole('radio', { name: side });
+
+  it('shows both texts when somebody else saved first, and takes theirs if told to', async () => {
+    const screen = await openStored();
+    await content.fill('My words');
+    await clash(screen, { content: 'Other words' });
+    const difference = dialog.getByRole('group', { name: 'Their version compared with yours' });
+    await expect.element(difference).toHaveTextContent('−Other words+My words');
     await expectAccessibleLayout();
-    await dialog.getByRole('button', { name: 'Discard mine, use theirs' }).click();
-    await expect.element(content).toHaveValue('Theirs');
+    await dialog.getByRole('button', { name: 'All theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
+    await expect.element(content).toHaveValue('Other words');
+    await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  });
+
+  it('lets the writer choose field by field, by keys alone', async () => {
+    const screen = await openStored();
+    await title.fill('My title');
+    await content.fill('My words');
+    await page.getByLabelText('Excerpt').fill('My summary');
+    const theirs = {
+      title: 'Their title',
+      content: 'Their words',
+      author: { id: 'author-2' },
+      status: 'published',
+      categories: [{ id: 'category-1' }],
+      tags: [{ name: 'speed' }],
+    };
+    await clash(screen, theirs);
+    await expectAccessibleLayout();
+    // Both changed the title and the content. Only one person changed each of the other fields.
+    for (const field of ['Title', 'Content', 'Excerpt']) {
+      await expect.element(choice(field, 'Mine')).toBeChecked();
+    }
+    for (const field of ['Status', 'Author', 'Categories', 'Tags']) {
+      await expect.element(choice(field, 'Theirs')).toBeChecked();
+    }
+    await expect.element(choice('Author', 'Theirs House Author')).toBeVisible();
+    await expect.element(choice('Author', 'Mine Another Author')).toBeVisible();
+    await expect.element(choice('Categories', 'Mine None')).toBeVisible();
+    choice('Title', 'Mine').element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(choice('Title', 'Theirs Their title')).toBeChecked();
+    dialog.getByRole('button', { name: 'Save these choices' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => screen.asked(UPDATE))
+      .toMatchObject({
+        input: {
+          version: 4,
+          title: 'Their title',
+          content: 'My words',
+          excerpt: 'My summary',
+          status: 'published',
+          authorId: 'author-2',
+          categoryIds: ['category-1'],
+          tags: ['speed'],
+        },
+      });
+    await expect.element(dialog).not.toBeInTheDocument();
   });
 });

@@ -32,7 +32,7 @@ interface Props {
 
 /** The form of a post, with its notices and dialogs. */
 export function PostEditor({ stored, metadata }: Props) {
-  const { state, dispatch, edit, submit, blocker } = usePostEditor(stored);
+  const { state, dispatch, edit, submit, resolve, blocker } = usePostEditor(stored);
   const { values, errors, conflict } = state;
   const [showRevisions, setShowRevisions] = useState(false);
   const replace = (post: StoredPost) => dispatch({ type: 'replaced', post });
@@ -89,8 +89,10 @@ export function PostEditor({ stored, metadata }: Props) {
           postId={stored.id}
           stale={conflict.stale}
           mine={values}
+          base={state.saved}
+          metadata={metadata}
           onTake={replace}
-          onOverwrite={(version) => submit(true, version)}
+          onSave={resolve}
           onClose={() => dispatch({ type: 'conflictToggled', open: false })}
         />
       )}

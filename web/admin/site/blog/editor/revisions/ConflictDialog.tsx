@@ -1,14 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { ConflictDialogQuery } from '#relay/ConflictDialogQuery.graphql';
+import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { Button } from '../../../../../ui/Button.tsx';
 import { Dialog } from '../../../../../ui/dialog/Dialog.tsx';
 import { formatRecent } from '../../postDate.ts';
-import { DiffView } from '../../../../kit/versions/DiffView.tsx';
-import { differences, POST_FIELD_NAMES, type PostValues } from '../state/postValues.ts';
+import { differences, type PostField, type PostValues } from '../state/postValues.ts';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import type { StaleSave } from '../state/useSavePost.ts';
+import { FieldChoice, type Side } from './FieldChoice.tsx';
 import * as styles from './Dialogs.css.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
@@ -24,14 +25,19 @@ interface Props {
   postId: string;
   stale: StaleSave;
   mine: PostValues;
+  /** The version that both writers began with. */
+  base: PostValues;
+  metadata: PreloadedQuery<postMetadataQuery>;
+  /** Everything is to be as the other person saved it. */
   onTake(post: StoredPost): void;
-  onOverwrite(version: number): void;
+  /** Saves these values in place of the version of the other person. */
+  onSave(values: PostValues, version: number): void;
   onClose(): void;
 }
 
 /**
- * Opens when another person saved the post first. It shows both texts and lets the writer choose; until then neither is
- * lost.
+ * Opens when another person saved the post first. It shows both texts and lets the writer choose field by field; until
+ * then neither is lost.
  */
 export function ConflictDialog(props: Props) {
   const { stale, onClose } = props;
@@ -52,14 +58,15 @@ export function ConflictDialog(props: Props) {
         }
       >
         <Suspense fallback={<p role="status">Loading the newer version</p>}>
-          <Choice {...props} />
+          <Loaded {...props} />
         </Suspense>
       </ErrorBoundary>
     </Dialog>
   );
 }
 
-function Choice({ postId, stale, mine, onTake, onOverwrite, onClose }: Props) {
+function Loaded(props: Props) {
+  const { postId, stale } = props;
   const { node } = useLazyLoadQuery<ConflictDialogQuery>(
     query,
     { id: postId },
@@ -69,27 +76,67 @@ function Choice({ postId, stale, mine, onTake, onOverwrite, onClose }: Props) {
   const theirs = node?.post ? readStoredPost(node.post) : null;
   if (!theirs)
     return <p role="alert">This post no longer exists. Copy your text before you leave.</p>;
-  const fields = differences(theirs.values, mine).filter((field) => field !== 'content');
+  return <Choices {...props} theirs={theirs} />;
+}
+
+type Chosen = Partial<Record<PostField, Side>>;
+
+/** A field that only one person changed keeps that change. Of two changes, the writer's own one is kept at first. */
+function firstChoice(fields: readonly PostField[], mine: PostValues, base: PostValues): Chosen {
+  const changed = differences(mine, base);
+  return Object.fromEntries(
+    fields.map((field) => [field, changed.includes(field) ? 'mine' : 'theirs']),
+  );
+}
+
+function Choices(props: Props & { theirs: StoredPost }) {
+  const { stale, mine, base, theirs, metadata, onTake, onSave, onClose } = props;
+  const fields = differences(theirs.values, mine);
+  const [chosen, setChosen] = useState(() => firstChoice(fields, mine, base));
+  const chooseAll = (side: Side) =>
+    setChosen(Object.fromEntries(fields.map((field) => [field, side])));
+  const kept = fields.filter((field) => chosen[field] === 'mine');
+
+  function save(): void {
+    if (kept.length === 0) return onTake(theirs);
+    const own = Object.fromEntries(kept.map((field) => [field, mine[field]]));
+    onSave({ ...theirs.values, ...own }, theirs.version);
+  }
+
   return (
     <div className={styles.comparison}>
-      {fields.length > 0 && (
-        <p>Different: {fields.map((field) => POST_FIELD_NAMES[field]).join(', ')}.</p>
+      {fields.length === 0 ? (
+        <p>Both versions are the same.</p>
+      ) : (
+        <>
+          <p>Choose for each field which version the post gets.</p>
+          <div className={recipes.row}>
+            <Button look="quiet" onClick={() => chooseAll('mine')}>
+              All mine
+            </Button>
+            <Button look="quiet" onClick={() => chooseAll('theirs')}>
+              All theirs
+            </Button>
+          </div>
+        </>
       )}
-      <DiffView
-        before={theirs.values.content}
-        after={mine.content}
-        label="The newer version compared with yours"
-        legend="− only in the newer version, + only in yours"
-      />
-      <div className={recipes.row}>
-        <Button look="main" onClick={onClose}>
+      {fields.map((field) => (
+        <FieldChoice
+          key={field}
+          field={field}
+          values={{ mine, theirs: theirs.values, base }}
+          writer={stale.savedBy ?? 'Somebody else'}
+          metadata={metadata}
+          chosen={chosen[field] ?? 'mine'}
+          onChoose={(side) => setChosen({ ...chosen, [field]: side })}
+        />
+      ))}
+      <div className={styles.actions}>
+        <Button look="main" onClick={save}>
+          {kept.length === 0 ? 'Use theirs' : 'Save these choices'}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
           Keep editing
-        </Button>
-        <Button look="quiet" onClick={() => onOverwrite(theirs.version)}>
-          Overwrite with mine
-        </Button>
-        <Button look="quiet" onClick={() => onTake(theirs)}>
-          Discard mine, use theirs
         </Button>
       </div>
     </div>

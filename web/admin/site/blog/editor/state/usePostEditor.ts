@@ -45,10 +45,15 @@ export function usePostEditor(post: StoredPost | null) {
   /**
    * @param stay false goes back to the posts afterwards.
    * @param overwrite the version of somebody else that this save replaces on purpose.
+   * @param values those of the state.
    */
-  function submit(stay = false, overwrite: number | null = null): void {
+  function submit(
+    stay = false,
+    overwrite: number | null = null,
+    values: PostValues = state.values,
+  ): void {
     if (isSaving(state)) return;
-    const issues = postIssues(state.values, state.saved);
+    const issues = postIssues(values, state.saved);
     const [first] = issues;
     if (!first) return dispatch({ type: 'submitted', stay, overwrite });
     dispatch({ type: 'rejected', issues });
@@ -56,11 +61,18 @@ export function usePostEditor(post: StoredPost | null) {
     toast({ title: 'Validation error', description: first.message, variant: 'destructive' });
   }
 
+  /** Saves what the writer chose of two versions. */
+  function resolve(values: PostValues, version: number): void {
+    dispatch({ type: 'conflictToggled', open: false });
+    dispatch({ type: 'edited', changed: values });
+    submit(true, version, values);
+  }
+
   useSaveKeys(() => {
     if (!state.conflict?.open) submit(true);
   });
 
-  return { state, dispatch, edit, submit, blocker };
+  return { state, dispatch, edit, submit, resolve, blocker };
 }
 
 const PAUSE_MS = 2_500;
