@@ -50,7 +50,7 @@ export function Header() {
           >
             Login
           </LinkButton>
-          <BookingLink data-event="book_demo_header" data-category="cta" onClick={close}>
+          <BookingLink data-event="book_demo_header" data-category="cta">
             Book a Demo
           </BookingLink>
         </nav>

@@ -1,6 +1,7 @@
 /** The breakpoints. Styles are written for narrow screens first. */
 export const media = {
   tablet: '(min-width: 44rem)',
+  belowTablet: 'not all and (min-width: 44rem)',
   desktop: '(min-width: 64rem)',
   belowDesktop: 'not all and (min-width: 64rem)',
   tabletOnly: '(min-width: 44rem) and (max-width: 63.99rem)',

@@ -3,6 +3,7 @@ import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import type { Payload } from '../../schema/mutationTypes.ts';
 import { Host } from '../hosts/Host.ts';
+import { NAMED_HOST, nameOrTeam } from '../hosts/hostName.ts';
 import { localTime } from '../slots/localTime.ts';
 
 export const BookingStatus = builder.enumType('BookingStatus', {
@@ -76,9 +77,10 @@ export const Booking = builder.prismaNode('Booking', {
     }),
     hostName: t.string({
       extensions: OURS,
-      description: 'Name of the host.',
-      select: { host: { select: { name: true } } },
-      resolve: ({ host }) => host.name,
+      description:
+        'Name of the host as visitors read it: `the Sixty team` for a host without a name of its own. Staff read `host.name`.',
+      select: { host: { select: NAMED_HOST } },
+      resolve: ({ host }) => nameOrTeam(host),
     }),
     hostUsername: t.string({
       extensions: OURS,

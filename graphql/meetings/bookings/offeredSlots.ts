@@ -2,6 +2,7 @@ import type { FindSlots } from '../../../web/content/meetings/findSlots.ts';
 import type { BookingSlot } from '../../schema/errors.ts';
 import type { Services } from '../../services.ts';
 import { type BookableHost, bookableHosts, calendarsOf, type Reader } from '../hosts/hosts.ts';
+import { nameOrTeam } from '../hosts/hostName.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
 import { createZones, freeSlots, type HostCalendar } from '../slots/freeSlots.ts';
 import { slotsAt, spanOfDays } from '../slots/localTime.ts';
@@ -27,7 +28,8 @@ export async function offeredSlots(
     timeZone,
     slots: slotsAt(starts, minutes, timeZone),
     /** Null for the team. */
-    hostName: host ? (hosts[0]?.name ?? null) : null,
+    hostName:
+      host && hosts[0] ? nameOrTeam({ name: hosts[0].name, user: { username: host } }) : null,
     type: slug,
     meeting,
     minutes,

@@ -56,6 +56,7 @@ async function hostFeed(
 ): Promise<string | null> {
   const host = await prisma.host.findFirst({
     where: { feedTokenHash: links.calendarFeed.hash(token), user: { deactivatedAt: null } },
+    include: { user: { select: { username: true } } },
   });
   if (!host) return null;
   const since = new Date(clock.now().getTime() - KEPT_MS);

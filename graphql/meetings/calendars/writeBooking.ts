@@ -22,7 +22,7 @@ export async function writeBooking(due: Due, needs: Needs): Promise<void> {
   for (let written: number | null = null; ;) {
     const booking = await needs.database.prisma.booking.findUnique({
       where: { id: due.bookingId },
-      include: { meetingType: true, host: true },
+      include: { meetingType: true, host: { include: { user: { select: { username: true } } } } },
     });
     if (!booking || booking.sequence === written) return;
     await write(booking, due, needs);

@@ -58,7 +58,10 @@ export const Host = builder.prismaNode('Host', {
   id: { field: 'id' },
   authScopes: { can: 'bookings:read', $granted: 'ownHost' },
   fields: (t) => ({
-    name: t.exposeString('name', { description: 'The name that visitors see.' }),
+    name: t.exposeString('name', {
+      description:
+        'The name of the host. Visitors see it, unless it is the username of the account: then they see `the Sixty team`.',
+    }),
     user: t.field({
       type: User,
       nullable: true,

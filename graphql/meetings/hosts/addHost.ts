@@ -29,7 +29,12 @@ mutation('addHost', {
       await lockSession(tx, actor, 'bookings:write');
       const user = await tx.user.findUnique({
         where: { id: idOf('User', userId) },
-        select: { id: true, username: true, host: { select: { id: true } } },
+        select: {
+          id: true,
+          username: true,
+          author: { select: { name: true } },
+          host: { select: { id: true } },
+        },
       });
       if (!user) throw new NotFoundError('There is no such user.', 'userId');
       if (user.host) throw new ConflictError('This person is a host already.', 'userId');
@@ -46,15 +51,27 @@ mutation('addHost', {
   },
 });
 
-/** Saves a host with office hours. */
+interface Account {
+  id: string;
+  username: string;
+  /** The author of this account on the blog. */
+  author?: { name: string } | null;
+}
+
+/**
+ * Saves a host with office hours. The host has the name of the author. Without an author it has the username, which visitors
+ * never see.
+ */
 export function insertHost(
-  user: { id: string; username: string },
+  { id, username, author }: Account,
   tx: Prisma.TransactionClient,
 ): Promise<HostRow> {
+  // An author that nobody has named has the username, or the username and a number.
+  const name = author && !author.name.startsWith(username) ? author.name : username;
   return tx.host.create({
     data: {
-      userId: user.id,
-      name: user.username,
+      userId: id,
+      name,
       timeZone: DEFAULT_TIME_ZONE,
       weeklyHours: OFFICE_HOURS.map((hours) => ({ ...hours })),
     },

@@ -65,7 +65,10 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
       description:
         'Whether visitors can book this host. Hosts can set false for themselves. Only admins can set true again.',
     }),
-    name: t.string({ description: 'The name that visitors see.' }),
+    name: t.string({
+      description:
+        'The name that visitors see. If it is the username of the account, they see `the Sixty team`.',
+    }),
     timeZone: t.string({ description: 'IANA name of the time zone.' }),
     weeklyHours: t.field({ type: [WeeklyHoursInput], description: 'The hours of a usual week.' }),
     dateOverrides: t.field({

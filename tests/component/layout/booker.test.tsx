@@ -244,6 +244,8 @@ describe('the calendar in a dialog', () => {
     await hasFocus(dialog.getByRole('heading', { name: 'Times on Wednesday, March 3, 2027' }));
     const last = dialog.getByRole('button', { name: '5:30 PM' });
     await expect.poll(() => isInView(last)).toBe(true);
+    expect(isInView(dialog.getByRole('heading', { name: 'Book a Demo' }))).toBe(true);
+    expect(isInView(dialog.getByRole('button', { name: 'Close' }))).toBe(true);
     await last.click();
     await hasFocus(dialog.getByText('Your time: Wednesday, March 3, 2027 at 5:30 PM MST'));
     await expect.poll(() => isInView(dialog.getByLabelText('Name'))).toBe(true);

@@ -88,6 +88,49 @@ describe('a visitor from a supported country', () => {
   });
 });
 
+describe('the pressed button', () => {
+  const size = () => {
+    const { width, height } = page.getByTestId('link').element().getBoundingClientRect();
+    return { width, height };
+  };
+
+  async function press() {
+    const answer = Promise.withResolvers<Response>();
+    rest.use(http.get('/api/geo', () => answer.promise));
+    await showPart(
+      <>
+        <BookingLink opens="modal" data-testid="link">
+          Book a Demo
+        </BookingLink>
+        <BookingFlow />
+      </>,
+    );
+    const before = size();
+    await link.click();
+    return { answer, before };
+  }
+
+  it('says that it waits for the country, and keeps its size', async () => {
+    const { answer, before } = await press();
+    const waiting = page.getByRole('button', { name: 'Checking...' });
+    await expect.element(waiting).toHaveAttribute('aria-busy', 'true');
+    await sees('Checking your country', page.getByRole('status'));
+    expect(size()).toEqual(before);
+    await expectAccessibleLayout();
+    answer.resolve(HttpResponse.json(CANADA));
+    await expect.element(dialog).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(link).not.toHaveAttribute('aria-busy');
+    await expect.element(page.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('opens the calendar when the country takes too long', async () => {
+    expectConsole('warn', /country of this visitor is not known/);
+    await press();
+    await expect.element(dialog).toBeVisible();
+  });
+});
+
 describe('a visitor from an unknown country', () => {
   it.each([
     ['the geolocation reports an error', { error: true, reason: 'Reserved address' }, 200],

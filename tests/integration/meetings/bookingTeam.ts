@@ -23,7 +23,7 @@ export async function addHost(
   const host = await api.services.database.prisma.host.create({
     data: {
       userId: user.id,
-      name: user.username,
+      name: `Host ${user.username}`,
       timeZone: 'UTC',
       weeklyHours: OFFICE_HOURS.map((hours) => ({ ...hours })),
       ...more,

@@ -1,6 +1,12 @@
 /** How long we wait for the visitor's country. After that the visitor may book. */
 export const COUNTRY_CHECK_MS = 2_500;
 
+/** What the pressed button says while we look up the visitor's country. */
+export const countryCheck = {
+  pending: 'Checking...',
+  status: 'Checking your country. The calendar opens in a moment.',
+} as const;
+
 export const regionQuestion = {
   title: 'Before You Book...',
   question: 'Do you sell to customers in the US or Canada?',

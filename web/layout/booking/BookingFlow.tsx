@@ -1,9 +1,15 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { StepProps } from './stepProps.ts';
-import { BOOKING_COUNTRIES, COUNTRY_CHECK_MS } from '../../content/meetings/booking.ts';
+import {
+  BOOKING_COUNTRIES,
+  COUNTRY_CHECK_MS,
+  countryCheck,
+} from '../../content/meetings/booking.ts';
 import { requestJson } from '../../relay/requestJson.ts';
+import { hidden } from '../../ui/page.css.ts';
 import { clickedLink } from '../navigation.tsx';
 import { schedulingService } from '../../content/meetings/schedulingService.ts';
+import { setPressedLink, useAnyPressed } from './pressedLink.ts';
 
 /** The dialogs of the calendars. The one of the tab is for browsers that block the tab. */
 const DIALOGS = {
@@ -14,6 +20,7 @@ const DIALOGS = {
 
 /** A click on a `BookingLink`. */
 interface Request {
+  link: HTMLAnchorElement;
   address: string;
   shownIn: keyof typeof DIALOGS;
 }
@@ -27,7 +34,7 @@ function bookingRequest(event: MouseEvent): Request | null {
   if (!link) return null;
   const { booking } = link.dataset;
   const shownIn = booking === 'modal' || booking === 'built-in' ? booking : 'tab';
-  return { address: link.href, shownIn };
+  return { link, address: link.href, shownIn };
 }
 
 /** Handles clicks on booking links anywhere in the page: it checks the region, then opens the calendar or a dialog. */
@@ -44,8 +51,12 @@ export function BookingFlow() {
   async function start(request: Request) {
     if (busy.current) return;
     busy.current = true;
+    setPressedLink(request.link);
     try {
-      if (await mayBook()) return await openBooking(request);
+      const isOpen = await mayBook();
+      // Only now, because the link that says what it waits for may be in the menu.
+      request.link.closest<HTMLElement>('[popover]')?.hidePopover();
+      if (isOpen) return await openBooking(request);
       const { Dialog } = await import('./RegionDialog.tsx');
       setStep({ ...request, Dialog });
     } catch (error) {
@@ -55,6 +66,7 @@ export function BookingFlow() {
       if (isHere || !(await openCalendar(request.address))) location.assign(request.address);
     } finally {
       busy.current = false;
+      setPressedLink(null);
     }
   }
 
@@ -71,15 +83,27 @@ export function BookingFlow() {
     return () => document.removeEventListener('click', listener);
   }, []);
 
-  if (!step) return null;
-  const { Dialog, address } = step;
   return (
-    <Dialog
-      key={address}
-      address={address}
-      onBook={() => void openBooking(step)}
-      onClose={() => setStep(null)}
-    />
+    <>
+      <WaitingStatus />
+      {step && (
+        <step.Dialog
+          key={step.address}
+          address={step.address}
+          onBook={() => void openBooking(step)}
+          onClose={() => setStep(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells screen readers what the pressed link waits for. */
+function WaitingStatus() {
+  return (
+    <p role="status" className={hidden}>
+      {useAnyPressed() && countryCheck.status}
+    </p>
   );
 }
 

@@ -47,7 +47,7 @@ export function Dialog({ address, onClose }: StepProps) {
     setAnswer({ anchor });
   };
   return (
-    <Modal title={booker.title} open onClose={onClose} width="wide">
+    <Modal title={booker.title} open onClose={onClose} width="calendar">
       {calendar ? (
         <div ref={box} className={styles.step}>
           {calendar.types.length < 2 && (

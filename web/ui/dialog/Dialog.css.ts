@@ -1,4 +1,4 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css';
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -18,18 +18,51 @@ const base = style({
   '@media': { [media.motion]: { animation: `${arrive} 200ms ${vars.motion.ease}` } },
 });
 
+/** The space between the edge of the dialog and its content. */
+const edge = createVar();
+/** What scrolls into view stays below the title. */
+const scrollPaddingTop = '5rem';
+
+const inset = { vars: { [edge]: space[6] }, scrollPaddingTop };
+const wide = style([base, inset, { maxWidth: '64rem' }]);
+
 export const dialog = styleVariants({
-  narrow: [base, { maxWidth: '32rem' }],
-  wide: [base, { maxWidth: '64rem' }],
+  narrow: [base, inset, { maxWidth: '32rem' }],
+  wide: [wide],
+  calendar: [
+    wide,
+    {
+      maxWidth: '68rem',
+      '@media': {
+        [media.belowTablet]: {
+          width: '100%',
+          height: '100%',
+          maxWidth: 'none',
+          maxHeight: 'none',
+          margin: 0,
+          border: 0,
+          borderRadius: 0,
+          vars: { [edge]: space[5] },
+        },
+      },
+    },
+  ],
 });
 
-export const box = style({ display: 'grid', gap: space[4], padding: space[6] });
+export const box = style({ display: 'grid', gap: space[4], padding: edge });
 
+/** It stays in view while the dialog scrolls. */
 export const head = style({
+  position: 'sticky',
+  top: 0,
+  zIndex: 1,
   display: 'flex',
   alignItems: 'start',
   justifyContent: 'space-between',
   gap: space[4],
+  margin: `calc(-1 * ${edge}) calc(-1 * ${edge}) 0`,
+  padding: `${edge} ${edge} ${space[3]}`,
+  background: color.surface,
 });
 
 export const close = style({

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
+import { nameOrTeam } from '../../hosts/hostName.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
 import { timeInWords } from '../../slots/localTime.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
@@ -20,7 +21,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);
-  const what = `${meetingType.name} with ${host.name}`;
+  const what = `${meetingType.name} with ${nameOrTeam(host)}`;
   const heading = headingOf(booking);
   const isCancelled = booking.status === 'cancelled';
   return {
@@ -108,16 +109,13 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);
+  const what = `${meetingType.name} with ${nameOrTeam(host)}`;
   return {
     to: booking.email,
     subject: `Reminder: ${meetingType.name}, ${when}`,
-    preview: `${meetingType.name} with ${host.name}, ${when}.`,
+    preview: `${what}, ${when}.`,
     heading: 'Your meeting is coming up',
-    paragraphs: [
-      `Hello ${booking.name},`,
-      `${meetingType.name} with ${host.name}: ${when}.`,
-      placeOf(booking),
-    ],
+    paragraphs: [`Hello ${booking.name},`, `${what}: ${when}.`, placeOf(booking)],
     action: { label: 'Reschedule or cancel', url },
     notes: [`Stop the reminders of this meeting: ${url}#reminders`],
   };
@@ -125,7 +123,7 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
 
 const INCLUDED = {
   meetingType: true,
-  host: { include: { user: { select: { email: true } } } },
+  host: { include: { user: { select: { email: true, username: true } } } },
 } as const;
 
 /** The booking of a letter. Null if it has changed since the letter was enqueued. */

@@ -9,6 +9,7 @@ import type {
 } from '../../../platform/texts/textTransport.ts';
 import type { Services } from '../../../services.ts';
 import type { BookingText, JobTypes } from '../../../work/jobKinds.ts';
+import { NAMED_HOST, nameOrTeam } from '../../hosts/hostName.ts';
 import { timeInWords } from '../../slots/localTime.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
@@ -93,7 +94,7 @@ async function bookingText(
   const { id, sequence } = readLetterId(letterId);
   const booking = await prisma.booking.findUnique({
     where: { id, sequence, status: 'booked', isSimulated: false },
-    include: { meetingType: true, host: true },
+    include: { meetingType: true, host: { select: NAMED_HOST } },
   });
   if (!booking?.phone || booking.textConsent === null) return null;
   const { phone, startsAt, timeZone, remindersStoppedAt } = booking;
@@ -102,7 +103,7 @@ async function bookingText(
   if (startsAt <= clock.now() || (await optOuts.has(phone))) return null;
   const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, prisma));
   const heading = isReminder ? 'Reminder' : sequence > 0 ? 'New time' : 'Booked';
-  const what = `${booking.meetingType.name} with ${booking.host.name}`;
+  const what = `${booking.meetingType.name} with ${nameOrTeam(booking.host)}`;
   return {
     to: `+1${phone}`,
     body: `${company.product}: ${heading}: ${what}, ${timeInWords(startsAt, timeZone)}. Reschedule, cancel or stop reminders: ${url} Reply STOP to end text messages.`,

@@ -13,6 +13,7 @@ import { links } from '../../../links/links.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Services } from '../../../services.ts';
 import type { CalendarMeeting } from '../../calendars/providers/calendarEntry.ts';
+import { type NamedHost, nameForVisitors } from '../../hosts/hostName.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
 import { manageUrl } from './bookingLink.ts';
 
@@ -23,8 +24,8 @@ interface MeetingEntry {
   booking: Booking;
   /** The name of the kind of meeting. */
   title: string;
-  /** The name that visitors see. */
-  hostName: string;
+  /** The name that visitors see. Null for a host without a name. */
+  hostName: string | null;
   /** The URL of the video call; null for a call by phone. */
   videoUrl: string | null;
   /** The page on which the recipient changes the booking. */
@@ -34,7 +35,7 @@ interface MeetingEntry {
 
 interface BookedMeeting extends Booking {
   meetingType: Pick<MeetingType, 'name' | 'place'>;
-  host: Pick<Host, 'name' | 'place' | 'videoUrl'>;
+  host: NamedHost & Pick<Host, 'place' | 'videoUrl'>;
 }
 
 /** @param url The page on which the recipient changes the booking. */
@@ -46,7 +47,7 @@ export function meetingEntry(
   return {
     booking,
     title: meetingType.name,
-    hostName: host.name,
+    hostName: nameForVisitors(host),
     videoUrl: videoUrlOf(host, meetingType),
     url,
     organizerEmail: senderAddress(mail.from),
@@ -118,7 +119,7 @@ function addMeeting(
     location,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    ...(withGuest && { organizer: { name: hostName, email: organizerEmail } }),
+    ...(withGuest && { organizer: { name: hostName ?? company.product, email: organizerEmail } }),
   });
   if (withGuest) {
     event.createAttendee({
@@ -140,7 +141,7 @@ function addMeeting(
 function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, withGuest: boolean) {
   const guest = withGuest ? null : booking.email;
   return {
-    summary: `${title}: ${booking.name} and ${hostName}, ${company.product}`,
+    summary: `${title}: ${booking.name} and ${[hostName, company.product].filter(Boolean).join(', ')}`,
     description: [videoUrl ?? callText(booking.phone), guest, booking.notes, url]
       .filter(Boolean)
       .join('\n\n'),
@@ -160,7 +161,14 @@ export async function storedCalendarFile(
 ): Promise<string | null> {
   const link = await database.prisma.bookingLink.findUnique({
     where: { tokenHash: links.booking.hash(token) },
-    select: { booking: { include: { meetingType: true, host: true } } },
+    select: {
+      booking: {
+        include: {
+          meetingType: true,
+          host: { include: { user: { select: { username: true } } } },
+        },
+      },
+    },
   });
   if (!link) return null;
   const entry = meetingEntry(link.booking, manageUrl(settings.siteUrl, token), settings);

@@ -26,14 +26,19 @@ const BOOKING = {
   meeting: 'Demo',
   meetingType: 'demo',
   canChange: true,
-  hostName: 'Bo',
   hostUsername: null,
-  host: { id: 'host-1' },
+  host: { id: 'host-1', name: 'Bo' },
   lead: { id: 'lead-1' },
   call: null,
   attribution: { utmCampaign: 'spring' },
 };
-const OTHER = { ...BOOKING, id: 'booking-2', name: 'Cleo', status: 'no_show', hostName: 'Di' };
+const OTHER = {
+  ...BOOKING,
+  id: 'booking-2',
+  name: 'Cleo',
+  status: 'no_show',
+  host: { id: 'host-2', name: 'Di' },
+};
 const HOSTS = [
   { id: 'host-1', name: 'Bo', active: true },
   { id: 'host-2', name: 'Di', active: true },
@@ -202,7 +207,7 @@ describe('a booking', () => {
       input: { id: 'booking-1', hostId: 'host-2' },
     });
     await screen.answer('BookingWorkHandOverMutation', {
-      Booking: () => ({ ...BOOKING, hostName: 'Di', host: { id: 'host-2' } }),
+      Booking: () => ({ ...BOOKING, host: { id: 'host-2', name: 'Di' } }),
     });
     await seesToast('Booking handed over');
   });

@@ -1,6 +1,7 @@
 import { Select, TextInput, useField } from '../../kit/form/fields.tsx';
 import type { ConsoleForm, FieldName } from '../../kit/form/Form.tsx';
 import * as styles from './AvailabilityPage.css.ts';
+import { TEAM_NAME } from '../../../content/meetings/teamName.ts';
 import { PLACES } from './meetings/places.ts';
 import type { HostDraft } from './hostDraft.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
@@ -20,7 +21,12 @@ interface Props {
 export function HostFields({ draft, names, isAdmin }: Props) {
   return (
     <div className={styles.fields}>
-      <TextInput name={names.name} label="Name that visitors see" required />
+      <TextInput
+        name={names.name}
+        label="Name that visitors see"
+        hint={`If this is a user name, visitors read “${TEAM_NAME}” instead.`}
+        required
+      />
       <MinutesSelect
         name={names.bufferMinutes}
         label="Pause before and after a meeting"

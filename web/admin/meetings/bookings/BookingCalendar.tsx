@@ -27,7 +27,9 @@ const fragment = graphql`
     status
     name
     meeting
-    hostName
+    host @required(action: THROW) {
+      name
+    }
   }
 `;
 
@@ -112,7 +114,7 @@ interface EntryProps {
 
 function Entry({ meeting, list, firstHour }: EntryProps) {
   const { search } = useLocation();
-  const { id, start, status, name, meeting: kind, hostName, from, to, lane, lanes } = meeting;
+  const { id, start, status, name, meeting: kind, host, from, to, lane, lanes } = meeting;
   const place = {
     '--from': (from - firstHour * 60) / 60,
     '--length': Math.max(to - from, 30) / 60,
@@ -124,13 +126,13 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
       <Link
         to={detailsPath(list.path, id, search)}
         className={styles.link[status]}
-        title={`${name}: ${kind}, ${hostName}`}
+        title={`${name}: ${kind}, ${host.name}`}
       >
         <strong>
           {clock.format(new Date(start))} {name}
         </strong>
         <span>
-          {kind}, {hostName}
+          {kind}, {host.name}
           {status !== 'booked' && ` (${BOOKING_STATUS_LABELS[status]})`}
         </span>
       </Link>

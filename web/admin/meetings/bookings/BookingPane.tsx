@@ -39,7 +39,9 @@ const fragment = graphql`
     timeZone
     status
     meeting
-    hostName
+    host @required(action: THROW) {
+      name
+    }
     createdAt
     lead {
       id
@@ -88,7 +90,7 @@ function Details({ booking: key, hosts }: Props) {
           <Fact name="When" value={fullTime(start)} />
           <Fact name="For the visitor" value={timeInWords(start, timeZone)} />
           <Fact name="What" value={booking.meeting} />
-          <Fact name="Host" value={booking.hostName} />
+          <Fact name="Host" value={booking.host.name} />
           <Fact name="Notes" value={notes} />
           <Fact name="Booked" value={fullTime(booking.createdAt)} />
           <Fact

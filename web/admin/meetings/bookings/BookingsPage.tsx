@@ -66,7 +66,9 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
       start
       status
       meeting
-      hostName
+      host @required(action: THROW) {
+        name
+      }
       attribution @required(action: THROW) {
         utmCampaign
       }
@@ -76,7 +78,7 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
     { name: 'Visitor', cell: ({ name }) => name },
     { name: 'When', width: 'time', cell: ({ start }) => <MeetingTime at={start} /> },
     { name: 'State', width: 'state', cell: ({ status }) => <BookingBadge status={status} /> },
-    { name: 'Host', cell: ({ hostName }) => hostName },
+    { name: 'Host', cell: ({ host }) => host.name },
     { name: 'Meeting', givesWay: true, cell: ({ meeting }) => meeting },
     {
       name: 'Campaign',

@@ -91,7 +91,7 @@ export function MoveDialog({ booking: key, onClose }: Props) {
   });
   const { start } = choice;
   return (
-    <Dialog title={`Reschedule the meeting with ${name}`} open onClose={onClose} width="wide">
+    <Dialog title={`Reschedule the meeting with ${name}`} open onClose={onClose} width="calendar">
       {failed && <p role="alert">The free times could not be loaded.</p>}
       {calendar ? (
         <Booker
