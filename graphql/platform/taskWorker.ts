@@ -17,14 +17,26 @@ export interface TaskWorkerOptions extends Pick<
 
 /** Runs one task after another in its own thread or process, which the first task starts. */
 export interface TaskWorker<Task, Answer> {
-  /** @throws TaskTimeoutError when the task takes too long. Any error when the worker crashes or is closed. */
-  run(task: Task): Promise<Answer>;
+  /**
+   * @param mostMs shortens the time that this task may take.
+   * @throws TaskLimitError when the task takes too long or too much memory. Any error when the worker crashes or is closed.
+   */
+  run(task: Task, mostMs?: number): Promise<Answer>;
   isRunning(): boolean;
   /** Ends the worker and the task that it is doing. */
   close(): Promise<void>;
 }
 
-export class TaskTimeoutError extends Error {}
+/** The worker was ended, because its task took too much of this. */
+export class TaskLimitError extends Error {
+  override readonly name = 'TaskLimitError';
+  readonly limit: 'time' | 'memory';
+
+  constructor(limit: TaskLimitError['limit'], cause?: unknown) {
+    super(`The task took too much ${limit}.`, { cause });
+    this.limit = limit;
+  }
+}
 
 /** How long a worker may take to load its program. */
 const START_TIMEOUT_MS = 60_000;
@@ -47,19 +59,20 @@ export function createTaskWorker<Task, Answer>(
   let isClosed = false;
 
   return {
-    run: (task) =>
+    run: (task, mostMs = timeoutMs) =>
       oneAtATime(async () => {
         if (isClosed) throw new Error('The worker is closed.');
         if (pool.threads.length === 0) {
           // Loading the program does not count as time of the task.
           await pool.run(null, { name: 'load', signal: AbortSignal.timeout(START_TIMEOUT_MS) });
         }
-        const deadline = AbortSignal.timeout(timeoutMs);
+        const deadline = AbortSignal.timeout(Math.min(mostMs, timeoutMs));
         try {
           const answer: Answer = await pool.run(task, { signal: deadline });
           return answer;
         } catch (error) {
-          throw deadline.aborted ? new TaskTimeoutError('The task took too long.') : error;
+          if (deadline.aborted) throw new TaskLimitError('time', error);
+          throw isOutOfMemory(error) ? new TaskLimitError('memory', error) : error;
         }
       }),
     isRunning: () => pool.threads.length > 0,
@@ -68,4 +81,8 @@ export function createTaskWorker<Task, Answer>(
       await pool.destroy();
     },
   };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }

@@ -1,4 +1,4 @@
-import { createTaskWorker, TaskTimeoutError } from '../taskWorker.ts';
+import { createTaskWorker, TaskLimitError } from '../taskWorker.ts';
 import type { ArticleImages, RefusedMarkdown, RenderedMarkdown } from './rendered.ts';
 import type { RenderTask } from './worker.ts';
 
@@ -43,7 +43,7 @@ export function createMarkdown(options: MarkdownOptions): Markdown {
       try {
         return await worker.run({ markdown, images, siteUrl });
       } catch (error) {
-        if (error instanceof TaskTimeoutError) return { refused: TOO_SLOW };
+        if (error instanceof TaskLimitError) return { refused: TOO_SLOW };
         throw error;
       }
     },

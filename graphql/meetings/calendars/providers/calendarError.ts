@@ -29,6 +29,10 @@ export function statusError(status: number): CalendarError {
 /** The error for a request without a response that can be used. */
 export function fetchError(fault: FetchFault, cause: unknown): CalendarError {
   return fault === 'too_large'
-    ? new CalendarError('The calendar is too large.')
+    ? tooLarge()
     : new CalendarError('The server of the calendar could not be reached.', { cause });
+}
+
+export function tooLarge(): CalendarError {
+  return new CalendarError('The calendar is too large.');
 }

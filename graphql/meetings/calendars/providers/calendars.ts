@@ -19,7 +19,7 @@ import { findGoogle, readGoogle, writeGoogle } from './googleCalendar.ts';
 import { readAddress } from './icalAddress.ts';
 import { findMicrosoft, readMicrosoft, writeMicrosoft } from './microsoftCalendar.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
-import { createCalendarReader } from './reading/reader.ts';
+import { createCalendarReader, MOST_CALENDAR_BYTES } from './reading/reader.ts';
 
 /** What opens an account: a stored grant, or the tokens of a consent that is not stored yet. */
 type AccountKey = { grantId: string | null } | { tokens: OAuthTokens };
@@ -56,13 +56,15 @@ export function createCalendars(settings: Settings, { grants }: { grants: Grants
   const { key, allowPrivate } = settings.webhooks;
   const box = keptSecretBox(key, { dataDir, file: 'webhook.key' });
   const reader = createCalendarReader();
-  const fetch = createSafeFetch({ allowPrivate, faultOf: fetchError });
+  const reach = { allowPrivate, faultOf: fetchError };
+  const fetch = createSafeFetch({ ...reach, mostBytes: MOST_CALENDAR_BYTES });
+  const fetchJson = createSafeFetch(reach);
   const ownDomain = new URL(siteUrl).hostname;
   const needs = { fetch, reader, ownDomain };
   const open = async (access: Uint8Array) =>
     JSON.parse((await box()).open(access)) as CalendarAccess;
   const needsOf = (key: AccountKey, baseUrl: string) => ({
-    account: openAccount(fetch, tokenOf(key, grants)),
+    account: openAccount(fetchJson, tokenOf(key, grants)),
     baseUrl,
     ownDomain,
   });

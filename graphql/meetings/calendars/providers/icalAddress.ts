@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { AddressAccess } from './calendarEntry.ts';
 import { statusError } from './calendarError.ts';
 import type { Reading, ReadingOptions } from './reading.ts';
@@ -25,11 +24,11 @@ export async function readAddress(
   });
   if (response.status === 304 && state) return { kind: 'unchanged' };
   if (!response.ok) throw statusError(response.status);
-  const text = await response.text();
-  const hash = createHash('sha256').update(text).digest('base64url');
   // Many servers send no entity tags.
-  if (state?.['hash'] === hash) return { kind: 'unchanged' };
-  const busy = await reader.read([text], { window, timeZone, ownDomain });
+  const options = { window, timeZone, ownDomain, knownHash: state?.['hash'] };
+  const file = await reader.readFile(await response.arrayBuffer(), options);
+  if (!file) return { kind: 'unchanged' };
+  const { busy, hash } = file;
   const etag = response.headers.get('etag');
   const lastModified = response.headers.get('last-modified');
   return {

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { CalendarError } from '../../../../graphql/meetings/calendars/providers/calendarError.ts';
 import { createCalendarReader } from '../../../../graphql/meetings/calendars/providers/reading/reader.ts';
+import { watchPauses } from '../../../support/pauses.ts';
 
 const ACCESS = {
   kind: 'caldav',
@@ -64,6 +65,62 @@ describe('the client of CalDAV servers', () => {
     });
     expect(requests).toEqual([`REPORT ${ACCESS.url}`, `REPORT ${ACCESS.url}`]);
     expect(reading).toMatchObject({ kind: 'all', busy: { length: 19 } });
+  });
+
+  it('reads objects of any name, and leaves out those that are no calendar', async () => {
+    const texts: Record<string, string> = {
+      '/calendar/': '',
+      '/calendar/4d3f': meeting(1),
+      '/calendar/meeting%20two': meeting(2),
+      '/calendar/three.ics': meeting(3),
+      '/calendar/notes.txt': 'no calendar at all',
+    };
+    const reading = await reader.readCalDav(ACCESS, OPTIONS, async (input, init) => {
+      const request = await new Request(input, init).text();
+      const asked = [...request.matchAll(/<d:href>([^<]+)</g)].map(([, path = '']) => path);
+      const isMultiget = request.includes('multiget');
+      if (isMultiget) expect(asked).not.toContain('/calendar/');
+      return multistatus(
+        ...(isMultiget ? asked : Object.keys(texts)).map((path) => ({
+          path,
+          properties: isMultiget ? `<c:calendar-data>${texts[path]}</c:calendar-data>` : '',
+        })),
+      );
+    });
+    expect(reading).toMatchObject({ kind: 'all', busy: { length: 3 } });
+  });
+
+  it('keeps the event loop free, and memory small, at a server that answers everything with 4.9 MB', async () => {
+    const padding = `<x>${'x'.repeat(4_900_000)}</x>`;
+    const home = '<c:calendar-home-set><d:href>/home/</d:href></c:calendar-home-set>';
+    const principal =
+      '<d:current-user-principal><d:href>/principal/</d:href></d:current-user-principal>';
+    const calendars = Array.from({ length: 90 }, (_, index) => ({
+      path: `/home/${index}/`,
+      properties: '<d:resourcetype><c:calendar/></d:resourcetype>',
+    }));
+    let requests = 0;
+    const pauses = watchPauses();
+    const found = reader.findCalDav(ACCESS, async (input) => {
+      requests += 1;
+      const { pathname } = new URL(String(input));
+      if (pathname === '/home/')
+        return multistatus(...calendars, { path: '/home/', properties: padding });
+      return multistatus({ path: pathname, properties: home + principal + padding });
+    });
+    await expect(found).rejects.toThrow('The calendar is too large.');
+    expect(requests).toBeLessThan(12);
+    expect(pauses.longestShare()).toBeLessThan(0.5);
+  });
+
+  it('is stopped if an answer takes too much memory, and reads the next calendar', async () => {
+    const hungry = createCalendarReader({ mostMemoryMb: 16 });
+    const deep = multistatus({ path: '/calendar/', properties: '<a>'.repeat(1_500_000) });
+    const reading = hungry.readCalDav(ACCESS, OPTIONS, async () => deep.clone());
+    await expect(reading).rejects.toThrow('The calendar takes too much memory to read.');
+    const next = await hungry.readCalDav(ACCESS, OPTIONS, async () => multistatus());
+    expect(next).toMatchObject({ kind: 'all', busy: [] });
+    await hungry.close();
   });
 
   it('is stopped at an answer that would keep it busy for minutes', async () => {

@@ -19,7 +19,7 @@ function event(...lines: string[]): string {
 function busy(...components: string[]): string[] {
   const options = { window: WINDOW, timeZone: 'America/New_York', ownDomain: 'sixty.example' };
   const iso = (time: number) => new Date(time).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length);
-  return readBusy([calendar(...components)], options).map(
+  return readBusy(calendar(...components), options).map(
     ({ start, end }) => `${iso(start)}/${iso(end)}`,
   );
 }
@@ -93,6 +93,98 @@ describe('the busy times of a calendar file', () => {
     ]);
   });
 
+  it('include the dates of a series that only lists them, with periods that have their own end', () => {
+    const listed = ['DTSTART:20261102T100000Z', 'DTEND:20261102T110000Z'];
+    expect(busy(event(...listed, 'RDATE:20261103T100000Z,20261105T120000Z'))).toEqual([
+      '2026-11-02T10:00/2026-11-02T11:00',
+      '2026-11-03T10:00/2026-11-03T11:00',
+      '2026-11-05T12:00/2026-11-05T13:00',
+    ]);
+    const periods = 'RDATE;VALUE=PERIOD:20261104T100000Z/20261104T120000Z,20261106T100000Z/PT30M';
+    expect(busy(event(...listed, periods))).toEqual([
+      '2026-11-02T10:00/2026-11-02T11:00',
+      '2026-11-04T10:00/2026-11-04T12:00',
+      '2026-11-06T10:00/2026-11-06T10:30',
+    ]);
+  });
+
+  it('find the date that is moved or left out, whatever zone names it', () => {
+    const series = event(
+      'UID:zones',
+      'DTSTART;TZID=America/New_York:20261102T090000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;COUNT=4',
+      'EXDATE;TZID=Asia/Tokyo:20261103T230000',
+      'EXDATE;VALUE=DATE:20261105',
+    );
+    const moved = event(
+      'UID:zones',
+      'RECURRENCE-ID;TZID=Europe/Berlin:20261104T150000',
+      'DTSTART;TZID=Europe/Berlin:20261104T200000',
+      'DURATION:PT1H',
+    );
+    expect(busy(series, moved)).toEqual([
+      '2026-11-02T14:00/2026-11-02T15:00',
+      '2026-11-04T19:00/2026-11-04T20:00',
+    ]);
+  });
+
+  it('follow a change of all later dates, and end with the last one, also in a zone that the file does not define', () => {
+    const series = event(
+      'UID:later',
+      'DTSTART;TZID=America/Los_Angeles:20261102T200000',
+      'DURATION:PT1H',
+      'RRULE:FREQ=DAILY;UNTIL=20261106T040000Z',
+    );
+    const later = event(
+      'UID:later',
+      'RECURRENCE-ID;RANGE=THISANDFUTURE:20261105T040000Z',
+      'DTSTART:20261105T060000Z',
+      'DTEND:20261105T063000Z',
+    );
+    expect(busy(series, later)).toEqual([
+      '2026-11-03T04:00/2026-11-03T05:00',
+      '2026-11-04T04:00/2026-11-04T05:00',
+      '2026-11-05T06:00/2026-11-05T06:30',
+      '2026-11-06T06:00/2026-11-06T06:30',
+    ]);
+  });
+
+  it('stay those of all other events if a line, an event or a zone cannot be read', () => {
+    const good = event('DTSTART;TZID=Europe/Berlin:20261105T160000', 'DURATION:PT30M');
+    const broken = [
+      event('DTSTART:20261106T150000Z', 'DTEND:20261106T153000Z', 'a line without a separator'),
+      event('DTSTART:20261107T150000Z', 'DTEND:20261107T153000Z', 'X-NOTE;A="open:text', 'END:X'),
+      event('DTSTART:20261108T150000Z', 'DURATION:PT30M', 'DESCRIPTION:line one', 'line two'),
+      event('DTSTART:next monday', 'DTEND:20261109T153000Z'),
+      event('DTSTART:20261110T150000Z', 'DURATION:PT30M', 'RRULE:FREQ=SOMETIMES'),
+      'BEGIN:VTIMEZONE\r\nX-NAME:none\r\nEND:VTIMEZONE',
+    ];
+    expect(busy(...broken, good)).toEqual([
+      '2026-11-05T15:00/2026-11-05T15:30',
+      '2026-11-06T15:00/2026-11-06T15:30',
+      '2026-11-07T15:00/2026-11-07T15:30',
+      '2026-11-08T15:00/2026-11-08T15:30',
+      '2026-11-10T15:00/2026-11-10T15:30',
+    ]);
+  });
+
+  it('are not found in a file that breaks off', () => {
+    const options = { window: WINDOW, timeZone: 'UTC', ownDomain: 'sixty.example' };
+    const whole = calendar(event('DTSTART:20261105T150000Z', 'DTEND:20261105T153000Z'));
+    expect(() => readBusy(whole.slice(0, -20), options)).toThrow(CalendarError);
+  });
+
+  it('do not depend on how long the history of a calendar is', () => {
+    const past = Array.from({ length: 20_000 }, (_, day) => {
+      const date = new Date(Date.UTC(1970, 0, day + 1)).toISOString().slice(0, 10);
+      return event(`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`);
+    });
+    expect(busy(...past, event('DTSTART:20261105T150000Z', 'DURATION:PT30M'))).toEqual([
+      '2026-11-05T15:00/2026-11-05T15:30',
+    ]);
+  });
+
   it('are none for cancelled, transparent and free events, and for our own meetings', () => {
     const at = ['DTSTART:20261105T150000Z', 'DTEND:20261105T153000Z'];
     expect(
@@ -133,7 +225,7 @@ describe('the busy times of a calendar file', () => {
   it('cannot be found in other texts, and not in an event that repeats every second', () => {
     const options = { window: WINDOW, timeZone: 'UTC', ownDomain: 'sixty.example' };
     for (const text of ['<html></html>', '', 'BEGIN:VCARD\r\nEND:VCARD\r\n']) {
-      expect(() => readBusy([text], options)).toThrow(CalendarError);
+      expect(() => readBusy(text, options)).toThrow(CalendarError);
     }
     expect(() => busy(event('DTSTART:20261105T150000Z', 'RRULE:FREQ=SECONDLY'))).toThrow(
       'The calendar has too many events.',

@@ -11,7 +11,13 @@ export interface AskedRequest {
 
 /** A response, or the message of the CalendarError instead of one. */
 export type GivenAnswer =
-  | { url: string; status: number; headers: Record<string, string>; text: string }
+  | {
+      url: string;
+      status: number;
+      headers: Record<string, string>;
+      /** Shared memory, so that a response is not copied again for each run. */
+      bytes: Uint8Array<SharedArrayBuffer>;
+    }
   | { failed: string };
 
 export interface AnsweredRequest {
@@ -58,8 +64,9 @@ async function asked(request: Request, redirect: RequestInit['redirect']): Promi
 
 function responseOf(answer: GivenAnswer): Response {
   if ('failed' in answer) throw new CalendarError(answer.failed);
-  const { url, status, headers, text } = answer;
-  const response = new Response(EMPTY.has(status) ? null : text, { status, headers });
+  const { url, status, headers, bytes } = answer;
+  const body = EMPTY.has(status) ? null : new Uint8Array(bytes);
+  const response = new Response(body, { status, headers });
   // Clients need the URL to resolve paths, and the constructor does not set it.
   Object.defineProperty(response, 'url', { value: url });
   return response;

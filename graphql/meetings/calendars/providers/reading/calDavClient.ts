@@ -3,7 +3,7 @@ import { createDAVClient, fetchCalendarObjects, getBasicAuthHeaders } from 'tsda
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError, statusError } from '../calendarError.ts';
 import type { BusyOptions, Reading, ReadingOptions } from '../reading.ts';
-import { readBusy } from './readBusy.ts';
+import { readObjects } from './readBusy.ts';
 
 export type CalDavReadingOptions = ReadingOptions & BusyOptions;
 
@@ -51,14 +51,19 @@ export async function readCalDav(
     timeRange: { start: iso(window.start), end: iso(window.end) },
     headers: { authorization: getBasicAuthHeaders({ username, password }).authorization ?? '' },
     fetch: strict(fetch),
+    // Their names may be any (RFC 4791). A server may list the calendar itself, too.
+    urlFilter: (found) => !found.endsWith('/'),
   }).catch((error: unknown) => {
     if (error instanceof CalendarError) throw error;
     throw new CalendarError('The server of the calendar gave no CalDAV answer.', { cause: error });
   });
-  const texts = objects.map(({ data }) => String(data)).toSorted();
+  const texts = objects
+    // An object that was removed meanwhile has no text.
+    .flatMap(({ data }) => (data ? String(data) : []))
+    .toSorted();
   const hash = createHash('sha256').update(texts.join('\n')).digest('base64url');
   if (state?.['hash'] === hash) return { kind: 'unchanged' };
-  const busy = readBusy(texts, { window, timeZone, ownDomain });
+  const busy = readObjects(texts, { window, timeZone, ownDomain });
   return { kind: 'all', busy, state: { hash } };
 }
 

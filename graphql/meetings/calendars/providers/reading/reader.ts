@@ -1,18 +1,23 @@
-import { createTaskWorker, TaskTimeoutError } from '../../../../platform/taskWorker.ts';
-import type { Span } from '../../../slots/spans.ts';
+import pLimit from 'p-limit';
+import { createTaskWorker, TaskLimitError } from '../../../../platform/taskWorker.ts';
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
-import { CalendarError } from '../calendarError.ts';
+import { CalendarError, tooLarge } from '../calendarError.ts';
 import type { BusyOptions, Reading } from '../reading.ts';
 import type { AnsweredRequest, AskedRequest, GivenAnswer } from './answeredFetch.ts';
 import type { CalDavReadingOptions } from './calDavClient.ts';
-import type { CalDavTask, ReadingAnswer, ReadingTask } from './worker.ts';
+import type { CalDavTask, FileReading, ReadingAnswer, ReadingTask } from './worker.ts';
 
 type Fetch = typeof globalThis.fetch;
 
+interface FileOptions extends BusyOptions {
+  /** The hash of the file that was read last. */
+  knownHash?: string | undefined;
+}
+
 /** Parses the responses of calendars in a thread. Every method throws a CalendarError if that takes too long. */
 export interface CalendarReader {
-  /** The busy times in iCalendar files. @throws CalendarError if a text is not a calendar, or has too many events. */
-  read(texts: string[], options: BusyOptions): Promise<Span[]>;
+  /** The busy times in an iCalendar file. @throws CalendarError if it is not a calendar, or has too many events. */
+  readFile(bytes: ArrayBuffer, options: FileOptions): Promise<FileReading>;
   /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
   findCalDav(access: CalDavAccess, fetch: Fetch): Promise<FoundCalendar[]>;
   /** The events of a CalDAV calendar within the window. @throws CalendarError */
@@ -22,20 +27,32 @@ export interface CalendarReader {
 
 /** More than an account with a hundred calendars needs. */
 const MOST_REQUESTS = 200;
+/** A client asks for many calendars at once, so it needs few runs. Each run parses all responses again. */
+const MOST_RUNS = 20;
+/** Each holds its response in memory. */
+const REQUESTS_AT_ONCE = 4;
+/** The time of one reading, with that of the server. */
+const MOST_MS = 120_000;
+/** The bytes of all responses of one reading. */
+export const MOST_CALENDAR_BYTES = 20_000_000;
 
 /** Reads in a thread, because only a thread can be stopped while it parses a hostile response. */
-export function createCalendarReader({ timeoutMs = 10_000, idleMs = 60_000 } = {}): CalendarReader {
+export function createCalendarReader({
+  timeoutMs = 20_000,
+  idleMs = 60_000,
+  mostMemoryMb = 512,
+} = {}): CalendarReader {
   const worker = createTaskWorker<ReadingTask, ReadingAnswer>({
     program: new URL('worker.ts', import.meta.url),
     timeoutMs,
     idleMs,
-    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    resourceLimits: { maxOldGenerationSizeMb: mostMemoryMb },
   });
 
-  async function run(task: ReadingTask): Promise<Exclude<ReadingAnswer, { refused: string }>> {
-    const answer = await worker.run(task).catch((error: unknown) => {
-      if (!(error instanceof TaskTimeoutError)) throw error;
-      return { refused: 'The calendar takes too long to read.' };
+  async function run(task: ReadingTask, mostMs = timeoutMs) {
+    const answer = await worker.run(task, mostMs).catch((error: unknown) => {
+      if (!(error instanceof TaskLimitError)) throw error;
+      return { refused: REFUSALS[error.limit] };
     });
     if ('refused' in answer) throw new CalendarError(answer.refused);
     return answer;
@@ -44,20 +61,33 @@ export function createCalendarReader({ timeoutMs = 10_000, idleMs = 60_000 } = {
   /** Sends the requests of the thread to the server, until the thread has the result. */
   async function converse(task: CalDavTask, fetch: Fetch) {
     const answered: AnsweredRequest[] = [];
-    for (;;) {
-      const answer = await run({ ...task, answered });
-      if (!('requests' in answer)) return answer;
-      const { requests } = answer;
-      if (answered.length + requests.length > MOST_REQUESTS)
-        throw new CalendarError('The server of the calendar gave no CalDAV answer.');
-      answered.push(...(await Promise.all(requests.map((request) => ask(request, fetch)))));
+    const atOnce = pLimit(REQUESTS_AT_ONCE);
+    const end = performance.now() + MOST_MS;
+    let bytes = 0;
+    let leftMs = timeoutMs;
+    async function ask(request: AskedRequest): Promise<AnsweredRequest> {
+      if (performance.now() > end) throw new CalendarError(REFUSALS.time);
+      if (bytes > MOST_CALENDAR_BYTES) throw tooLarge();
+      const answer = await answerTo(request, fetch);
+      if ('bytes' in answer) bytes += answer.bytes.byteLength;
+      return { request, answer };
     }
+    for (let runs = 0; runs < MOST_RUNS; runs += 1) {
+      const answer = await run({ ...task, answered }, leftMs);
+      if (!('requests' in answer)) return answer;
+      const { requests, tookMs } = answer;
+      leftMs = Math.max(1, Math.ceil(leftMs - tookMs));
+      if (answered.length + requests.length > MOST_REQUESTS) break;
+      answered.push(...(await atOnce.map(requests, ask)));
+      if (bytes > MOST_CALENDAR_BYTES) throw tooLarge();
+    }
+    throw new CalendarError('The server of the calendar gave no CalDAV answer.');
   }
 
   return {
-    async read(texts, options) {
-      const answer = await run({ kind: 'files', texts, options });
-      return 'busy' in answer ? answer.busy : unexpected();
+    async readFile(bytes, options) {
+      const answer = await run({ kind: 'file', bytes: shared(bytes), ...options });
+      return 'file' in answer ? answer.file : unexpected();
     },
     async findCalDav(access, fetch) {
       const answer = await converse({ kind: 'account', access }, fetch);
@@ -71,23 +101,32 @@ export function createCalendarReader({ timeoutMs = 10_000, idleMs = 60_000 } = {
   };
 }
 
+const REFUSALS = {
+  time: 'The calendar takes too long to read.',
+  memory: 'The calendar takes too much memory to read.',
+};
+
 function unexpected(): never {
   throw new Error('The thread has answered another task.');
 }
 
-async function ask(request: AskedRequest, fetch: Fetch): Promise<AnsweredRequest> {
-  const { url, ...init } = request;
-  return { request, answer: await answerOf(await fetch(url, init).catch(failed)) };
+async function answerTo(request: AskedRequest, fetch: Fetch): Promise<GivenAnswer> {
+  const { url: asked, ...init } = request;
+  try {
+    const response = await fetch(asked, init);
+    const { url, status, headers } = response;
+    const bytes = shared(await response.arrayBuffer());
+    return { url, status, headers: Object.fromEntries(headers), bytes };
+  } catch (error) {
+    // The client decides what a failure means, because it tries several URLs.
+    if (error instanceof CalendarError) return { failed: error.message };
+    throw error;
+  }
 }
 
-async function answerOf(response: Response | { failed: string }): Promise<GivenAnswer> {
-  if ('failed' in response) return response;
-  const { url, status, headers } = response;
-  return { url, status, headers: Object.fromEntries(headers), text: await response.text() };
-}
-
-/** The client decides what a failure means, because it tries several URLs. */
-function failed(error: unknown): { failed: string } {
-  if (error instanceof CalendarError) return { failed: error.message };
-  throw error;
+/** Bytes that a thread reads without a copy. */
+function shared(bytes: ArrayBuffer): Uint8Array<SharedArrayBuffer> {
+  const copy = new Uint8Array(new SharedArrayBuffer(bytes.byteLength));
+  copy.set(new Uint8Array(bytes));
+  return copy;
 }

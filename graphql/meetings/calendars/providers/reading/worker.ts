@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Span } from '../../../slots/spans.ts';
 import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
@@ -6,12 +7,16 @@ import { type AnsweredRequest, type AskedRequest, runWithAnswers } from './answe
 import { type CalDavReadingOptions, findCalDav, readCalDav } from './calDavClient.ts';
 import { readBusy } from './readBusy.ts';
 
-/** Texts in iCalendar format. */
-interface FilesTask {
-  kind: 'files';
-  texts: string[];
-  options: BusyOptions;
+/** A file in iCalendar format. */
+interface FileTask extends BusyOptions {
+  kind: 'file';
+  bytes: Uint8Array;
+  /** The hash of the file that was read last. */
+  knownHash?: string | undefined;
 }
+
+/** What a file contains, or null if it is the one that was read last. */
+export type FileReading = { busy: Span[]; hash: string } | null;
 
 /** An account on a CalDAV server, or one of its calendars. */
 export type CalDavTask =
@@ -20,25 +25,34 @@ export type CalDavTask =
 
 type CalDavAnswer = { calendars: FoundCalendar[] } | { reading: Reading };
 
-export type ReadingTask = FilesTask | (CalDavTask & { answered: readonly AnsweredRequest[] });
+export type ReadingTask = FileTask | (CalDavTask & { answered: readonly AnsweredRequest[] });
 
 /** The result, the requests that need responses first, or why nothing can be read. */
 export type ReadingAnswer =
-  | { busy: Span[] }
+  | { file: FileReading }
   | CalDavAnswer
-  | { requests: AskedRequest[] }
+  | { requests: AskedRequest[]; tookMs: number }
   | { refused: string };
 
 /** The task of the thread. */
 export default async function read(task: ReadingTask): Promise<ReadingAnswer> {
+  const begun = performance.now();
   try {
-    if (task.kind === 'files') return { busy: readBusy(task.texts, task.options) };
-    return await runWithAnswers((fetch) => ask(task, fetch), task.answered);
+    if (task.kind === 'file') return { file: readFile(task) };
+    const answer = await runWithAnswers((fetch) => ask(task, fetch), task.answered);
+    return 'requests' in answer ? { ...answer, tookMs: performance.now() - begun } : answer;
   } catch (error) {
     if (error instanceof CalendarError) return { refused: error.message };
     // The library throws its own errors for events with invalid values.
     return { refused: 'The calendar contains an event that cannot be read.' };
   }
+}
+
+function readFile({ bytes, knownHash, ...options }: FileTask): FileReading {
+  // A decoder accepts no shared memory.
+  const text = new TextDecoder().decode(new Uint8Array(bytes));
+  const hash = createHash('sha256').update(text).digest('base64url');
+  return hash === knownHash ? null : { busy: readBusy(text, options), hash };
 }
 
 async function ask(task: CalDavTask, fetch: typeof globalThis.fetch): Promise<CalDavAnswer> {
