@@ -1,4 +1,5 @@
 import type { CallStatus, PrismaClient } from '../../prisma/generated/client/client.ts';
+import { SIMULATOR } from '../sales/calls/providers/simulator.ts';
 import { PROMISE_MS } from '../sales/calls/speedToLead.ts';
 import { builder } from '../schema/builder.ts';
 import type { OverviewRange } from './overviewRange.ts';
@@ -9,6 +10,9 @@ export const SpeedToLead = builder.objectRef<Speed>('OverviewSpeed').implement({
   description: 'How fast calls were, from the request of the call until the phone rang.',
   fields: (t) => ({
     calls: t.exposeInt('calls', { description: 'Number of calls, with every status.' }),
+    simulated: t.exposeInt('simulated', {
+      description: 'Number of these calls that the simulator made.',
+    }),
     kept: t.exposeInt('kept', {
       description: 'Number of calls whose phone rang within sixty seconds.',
     }),
@@ -36,6 +40,8 @@ export const SpeedToLead = builder.objectRef<Speed>('OverviewSpeed').implement({
 /** The speed of a group of calls. */
 export interface Speed {
   calls: number;
+  /** Those of them that the simulator made. */
+  simulated: number;
   /** Calls that rang within the promised time. */
   kept: number;
   /** Calls that rang later, or have not rung although the time is over. */
@@ -59,6 +65,7 @@ export interface CallStatistics {
 
 export const NO_CALLS: Speed = {
   calls: 0,
+  simulated: 0,
   kept: 0,
   broken: 0,
   medianMs: null,
@@ -75,12 +82,13 @@ export async function readCallStatistics(
     SELECT
       to_char(day, 'YYYY-MM-DD') AS day, status,
       count(*)::int AS calls,
+      count(*) FILTER (WHERE provider = ${SIMULATOR})::int AS simulated,
       count(*) FILTER (WHERE ms < ${PROMISE_MS})::int AS kept,
       count(*) FILTER (WHERE ms >= ${PROMISE_MS} OR ("isPromised" AND ms IS NULL AND "queuedAt" <= ${rungBefore}))::int AS broken,
       percentile_disc(0.5) WITHIN GROUP (ORDER BY ms) AS "medianMs",
       percentile_disc(0.95) WITHIN GROUP (ORDER BY ms) AS "p95Ms"
     FROM (
-      SELECT ("queuedAt" AT TIME ZONE ${timeZone})::date AS day, status, "queuedAt", "isPromised",
+      SELECT ("queuedAt" AT TIME ZONE ${timeZone})::date AS day, status, "queuedAt", "isPromised", provider,
         CASE WHEN "isPromised" THEN "speedToLeadMs" END AS ms
       FROM "Call"
       WHERE "queuedAt" >= ${first}::date::timestamp AT TIME ZONE ${timeZone}

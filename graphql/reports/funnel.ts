@@ -35,6 +35,9 @@ export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implem
       description:
         'Number of meetings that were not cancelled, including those booked without a lead.',
     }),
+    simulatedBookings: t.exposeInt('simulatedBookings', {
+      description: 'Number of these meetings that the simulator invented.',
+    }),
     held: t.exposeInt('held', { description: 'Number of meetings that took place.' }),
     connectRate: t.float({
       nullable: true,
@@ -73,6 +76,8 @@ interface Funnel {
   booked: number;
   /** Meetings that were not cancelled, also of people without a lead. */
   bookings: number;
+  /** Those of them that the simulator invented. */
+  simulatedBookings: number;
   held: number;
   noShows: number;
 }
@@ -100,22 +105,23 @@ export function readFunnel(
       SELECT "leadId", bool_or("dispatchedAt" IS NOT NULL) AS called, bool_or("answeredAt" IS NOT NULL) AS reached
       FROM "Call", span WHERE "queuedAt" >= "from" GROUP BY "leadId"
     ), met AS (
-      SELECT "leadId", count(*) AS bookings, count(*) FILTER (WHERE status = 'held') AS held,
+      SELECT "leadId", count(*) AS bookings, count(*) FILTER (WHERE "isSimulated") AS simulated, count(*) FILTER (WHERE status = 'held') AS held,
         count(*) FILTER (WHERE status = 'no_show') AS missed
       FROM "Booking" WHERE status <> 'cancelled' AND "leadId" IN (SELECT id FROM arrived) GROUP BY "leadId"
     ), facts AS (
       SELECT campaign, page, 1 AS lead, coalesce(called.called, false)::int AS called,
         coalesce(reached, false)::int AS reached, (coalesce(reached, false) AND met."leadId" IS NOT NULL)::int AS booked,
-        coalesce(bookings, 0) AS bookings, coalesce(held, 0) AS held, coalesce(missed, 0) AS missed
+        coalesce(bookings, 0) AS bookings, coalesce(simulated, 0) AS simulated, coalesce(held, 0) AS held, coalesce(missed, 0) AS missed
       FROM arrived LEFT JOIN called ON called."leadId" = arrived.id LEFT JOIN met ON met."leadId" = arrived.id
       UNION ALL
-      SELECT "utmCampaign", "landingPage", 0, 0, 0, 0, 1, (status = 'held')::int, (status = 'no_show')::int
+      SELECT "utmCampaign", "landingPage", 0, 0, 0, 0, 1, "isSimulated"::int, (status = 'held')::int, (status = 'no_show')::int
       FROM "Booking", span
       WHERE "leadId" IS NULL AND status <> 'cancelled' AND "createdAt" >= "from" AND "createdAt" < "to"
     ), counted AS (
       SELECT CASE GROUPING(campaign, slug) WHEN 3 THEN 'all' WHEN 1 THEN 'campaign' ELSE 'post' END AS kind,
         coalesce(campaign, slug) AS name, sum(lead)::int AS leads, sum(called)::int AS called,
         sum(reached)::int AS reached, sum(booked)::int AS booked, sum(bookings)::int AS bookings,
+        sum(simulated)::int AS simulated,
         sum(held)::int AS held, sum(missed)::int AS "noShows"
       FROM (SELECT *, substring(page FROM '^/blog/([a-z0-9-]+)') AS slug FROM facts) AS traced
       GROUP BY GROUPING SETS ((campaign), (slug), ())
@@ -125,7 +131,7 @@ export function readFunnel(
     )
     SELECT kind, name, "Post".title, coalesce(leads, 0) AS leads, coalesce(called, 0) AS called,
       coalesce(reached, 0) AS reached, coalesce(booked, 0) AS booked, coalesce(bookings, 0) AS bookings,
-      coalesce(held, 0) AS held, coalesce("noShows", 0) AS "noShows"
+      coalesce(simulated, 0) AS "simulatedBookings", coalesce(held, 0) AS held, coalesce("noShows", 0) AS "noShows"
     FROM ranked LEFT JOIN "Post" ON kind = 'post' AND "Post".slug = name
     WHERE place <= ${MAX_ROWS}
     ORDER BY kind <> 'all', kind, place`;

@@ -18,6 +18,8 @@ export type SiteConfig = {
   metaPixelId: string | null;
   googleAdsConversion: string | null;
   recaptchaSiteKey: string | null;
+  /** Whether the simulator makes the calls. The console says so. */
+  callsAreSimulated: boolean;
 };
 
 /** Whether any analytics service is configured. Only then do we ask visitors for consent. */

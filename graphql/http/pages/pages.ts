@@ -67,5 +67,6 @@ export function siteConfig(settings: Settings): SiteConfig {
     metaPixelId: settings.metaPixelId,
     googleAdsConversion: settings.googleAdsConversion,
     recaptchaSiteKey: settings.recaptcha?.siteKey ?? null,
+    callsAreSimulated: settings.calls.kind === 'simulator',
   };
 }

@@ -22,6 +22,7 @@ interface Options {
   /** Who is signed in; null for nobody. The server refuses an expired session, and fails to read a broken one. */
   user?: Partial<CurrentUser> | 'expired' | 'broken' | null;
   recaptchaSiteKey?: string | null;
+  callsAreSimulated?: boolean;
   /** False for a query that never reads the store: strict mode mounts its component twice, and it asks without end. */
   strict?: boolean;
 }
@@ -38,7 +39,7 @@ let sessions = 0;
 /** Opens an address of the console, with a mock for its server. */
 export async function openConsole(
   path: string,
-  { user = {}, recaptchaSiteKey = null, strict = true }: Options = {},
+  { user = {}, recaptchaSiteKey = null, callsAreSimulated = false, strict = true }: Options = {},
 ): Promise<ConsoleScreen> {
   if (user) signIn(user);
   document.body.classList.add(consoleTheme);
@@ -49,7 +50,7 @@ export async function openConsole(
   const Mode = strict ? StrictMode : Fragment;
   await render(
     <Mode>
-      <Admin console={{ environment, router }} settings={{ recaptchaSiteKey }} />
+      <Admin console={{ environment, router }} settings={{ recaptchaSiteKey, callsAreSimulated }} />
     </Mode>,
   );
 

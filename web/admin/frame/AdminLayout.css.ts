@@ -16,6 +16,13 @@ export const content = style({
   selectors: { '&:focus': { outline: 'none' } },
 });
 
+export const simulator = style({
+  padding: `${vars.space[2]} ${vars.space[4]}`,
+  borderBottom: `1px solid ${vars.color.hairline}`,
+  borderLeft: `4px solid ${vars.color.signal}`,
+  fontSize: vars.size.small,
+});
+
 export const skip = style({
   position: 'absolute',
   zIndex: 40,

@@ -7,6 +7,7 @@ import { SessionWatch } from '../kit/session/SessionWatch.tsx';
 import { signOut } from '../kit/session/token.ts';
 import * as styles from './AdminLayout.css.ts';
 import { Sidebar } from './Sidebar.tsx';
+import { SimulatorLine } from './SimulatorLine.tsx';
 
 /** 'Skip to content' leads to the heading of the page. A page that still loads has none: then the link leads to the content. */
 function skipToHeading(event: MouseEvent): void {
@@ -34,6 +35,7 @@ export function AdminLayout() {
       </a>
       <Sidebar user={user} onPalette={() => setShown('palette')} onSignOut={leave} />
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={state === 'loading'}>
+        <SimulatorLine user={user} />
         <Outlet />
       </main>
       <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />

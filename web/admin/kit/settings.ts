@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface ConsoleSettings {
   /** Null if no bot check is configured. */
   recaptchaSiteKey: string | null;
+  /** Whether the simulator makes the calls, which calls nobody. */
+  callsAreSimulated: boolean;
 }
 
 export function readSettings(): ConsoleSettings {
@@ -13,7 +15,10 @@ export function readSettings(): ConsoleSettings {
   return settings;
 }
 
-export const SettingsContext = createContext<ConsoleSettings>({ recaptchaSiteKey: null });
+export const SettingsContext = createContext<ConsoleSettings>({
+  recaptchaSiteKey: null,
+  callsAreSimulated: false,
+});
 
 export function useSettings(): ConsoleSettings {
   return use(SettingsContext);

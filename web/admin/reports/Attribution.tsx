@@ -8,7 +8,7 @@ import { roiDefaults } from '../../content/marketing/roi.ts';
 import { leadsPath } from '../sales/paths.ts';
 import * as styles from './Days.css.ts';
 import { heading, panel } from './Overview.css.ts';
-import { formatCount, formatShare } from './formats.ts';
+import { counted, formatCount, formatShare } from './formats.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 const fragment = graphql`
@@ -24,6 +24,7 @@ const fragment = graphql`
       called
       reached
       bookings
+      simulatedBookings
       held
       connectRate
       bookingRate
@@ -49,6 +50,8 @@ const COLUMNS = [
 export function Attribution({ overview: key }: { overview: Attribution_overview$key }) {
   const { byDay, funnel } = useFragment(fragment, key);
   const from = byDay[0]?.day ?? '';
+  const { bookings = 0, simulatedBookings = 0 } =
+    funnel.find(({ origin }) => origin === 'all') ?? {};
   const isEmpty = funnel.every(({ leads, bookings }) => leads + bookings === 0);
   return (
     <section aria-labelledby="overview-attribution" className={panel}>
@@ -90,6 +93,8 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
           <p className={recipes.soft}>
             Bookings without a lead are included. A lead belongs to a post if the visit began there.
             The show rate includes only meetings that are marked as held or no-show.
+            {simulatedBookings > 0 &&
+              ` Simulated calls and meetings are included: ${formatCount(simulatedBookings)} of ${counted(bookings, 'booking')} ${simulatedBookings === 1 ? 'is' : 'are'} simulated.`}
           </p>
         </>
       )}

@@ -20,6 +20,7 @@ const fragment = graphql`
     }
     speedToLead {
       calls
+      simulated
       kept
       broken
       keptShare
@@ -35,7 +36,7 @@ export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$ke
     fragment,
     key,
   );
-  const { calls, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;
+  const { calls, simulated, kept, broken, keptShare, medianSeconds, p95Seconds } = speedToLead;
   return (
     <>
       <section aria-labelledby="overview-speed">
@@ -58,6 +59,12 @@ export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$ke
           <Figure term="Waitlist" value={formatCount(waitlistEntries)} note="Joined" />
           <Figure term="Readers" value={formatCount(postViews)} note="Of all posts" />
         </dl>
+        {simulated > 0 && (
+          <p className={recipes.note}>
+            {formatCount(simulated)} of {counted(calls, 'call')} {simulated === 1 ? 'was' : 'were'}{' '}
+            simulated. Simulated calls are included in these figures.
+          </p>
+        )}
       </section>
       <ProviderHealth provider={callProvider} />
     </>

@@ -150,6 +150,26 @@ describe('a meeting that the simulator books', () => {
     expect(feed).not.toContain(booking.id);
   });
 
+  it('is counted and named in the overview, as its call is', async () => {
+    await prisma().booking.deleteMany();
+    await prisma().lead.deleteMany();
+    await simulated();
+    await leadWithCall(api, 'http', 'completed');
+    const { data } = await api.graphql(
+      `{ overview(days: 1) {
+        speedToLead { calls simulated }
+        funnel { origin bookings simulatedBookings }
+      } }`,
+      { token: await api.signIn('admin') },
+    );
+    expect(data).toEqual({
+      overview: {
+        speedToLead: { calls: 2, simulated: 1 },
+        funnel: [{ origin: 'all', bookings: 1, simulatedBookings: 1 }],
+      },
+    });
+  });
+
   it('and its call stay away from CRMs', async () => {
     const { lead } = await simulated();
     const real = await leadWithCall(api, 'http', 'completed');

@@ -17,4 +17,5 @@ export const site: SiteConfig = {
   metaPixelId: null,
   googleAdsConversion: null,
   recaptchaSiteKey: null,
+  callsAreSimulated: false,
 };

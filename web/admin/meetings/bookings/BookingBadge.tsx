@@ -1,6 +1,18 @@
+import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
+import * as recipes from '../../../theme/recipes.css.ts';
 import { BOOKING_STATUS_LABELS, type BookingStatus } from './bookingStatus.ts';
 import * as styles from './bookings.css.ts';
 
-export function BookingBadge({ status }: { status: BookingStatus }) {
-  return <span className={styles.badge[status]}>{BOOKING_STATUS_LABELS[status]}</span>;
+interface Props {
+  status: BookingStatus;
+  isSimulated: boolean;
+}
+
+export function BookingBadge({ status, isSimulated }: Props) {
+  return (
+    <span className={recipes.centeredRow}>
+      <span className={styles.badge[status]}>{BOOKING_STATUS_LABELS[status]}</span>
+      {isSimulated && <StateBadge state="simulated" />}
+    </span>
+  );
 }

@@ -25,6 +25,7 @@ const fragment = graphql`
     start
     end
     status
+    isSimulated
     name
     meeting
     host @required(action: THROW) {
@@ -115,6 +116,10 @@ interface EntryProps {
 function Entry({ meeting, list, firstHour }: EntryProps) {
   const { search } = useLocation();
   const { id, start, status, name, meeting: kind, host, from, to, lane, lanes } = meeting;
+  const marks = [
+    ...(meeting.isSimulated ? ['Simulated'] : []),
+    ...(status === 'booked' ? [] : [BOOKING_STATUS_LABELS[status]]),
+  ];
   const place = {
     '--from': (from - firstHour * 60) / 60,
     '--length': Math.max(to - from, 30) / 60,
@@ -133,7 +138,7 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
         </strong>
         <span>
           {kind}, {host.name}
-          {status !== 'booked' && ` (${BOOKING_STATUS_LABELS[status]})`}
+          {marks.length > 0 && ` (${marks.join(', ')})`}
         </span>
       </Link>
     </li>

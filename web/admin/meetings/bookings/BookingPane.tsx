@@ -38,6 +38,7 @@ const fragment = graphql`
     start
     timeZone
     status
+    isSimulated
     meeting
     host @required(action: THROW) {
       name
@@ -67,7 +68,7 @@ interface Props {
 
 function Details({ booking: key, hosts }: Props) {
   const booking = useFragment(fragment, key);
-  const { name, email, phone, notes, start, timeZone, status, attribution } = booking;
+  const { name, email, phone, notes, start, timeZone, status, isSimulated, attribution } = booking;
   return (
     <div className={styles.details}>
       <header className={styles.head}>
@@ -81,8 +82,14 @@ function Details({ booking: key, hosts }: Props) {
           <EmailLink email={email} />
         </p>
         <p>
-          <BookingBadge status={status} />
+          <BookingBadge status={status} isSimulated={isSimulated} />
         </p>
+        {isSimulated && (
+          <p className={recipes.note}>
+            The simulator invented this meeting. The person does not know of it, and the time stays
+            free.
+          </p>
+        )}
       </header>
       <section className={styles.section}>
         <h3 className={styles.heading}>Meeting</h3>

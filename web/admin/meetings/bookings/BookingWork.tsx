@@ -25,6 +25,7 @@ const fragment = graphql`
     id
     name
     status
+    isSimulated
     canChange
     host @required(action: THROW) {
       id
@@ -68,7 +69,7 @@ interface Props {
 export function BookingWork({ booking: key, hosts: hostsKey }: Props) {
   const booking = useFragment(fragment, key);
   const { hosts } = useFragment(hostsFragment, hostsKey);
-  const { id, name, status, canChange } = booking;
+  const { id, name, status, isSimulated, canChange } = booking;
   const [open, setOpen] = useState<'move' | 'cancel' | null>(null);
   const close = () => setOpen(null);
   const [cancel, cancelling] = useAction<BookingWorkCancelMutation>(cancelMutation, {
@@ -104,7 +105,9 @@ export function BookingWork({ booking: key, hosts: hostsKey }: Props) {
           onClose={close}
         >
           <p>
-            The visitor and the host get an email that removes the meeting from their calendars.
+            {isSimulated
+              ? 'Only the host gets an email.'
+              : 'The visitor and the host get an email that removes the meeting from their calendars.'}
           </p>
         </DestroyDialog>
       )}

@@ -65,6 +65,7 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
       name
       start
       status
+      isSimulated
       meeting
       host @required(action: THROW) {
         name
@@ -77,7 +78,11 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
   columns: [
     { name: 'Visitor', cell: ({ name }) => name },
     { name: 'When', width: 'time', cell: ({ start }) => <MeetingTime at={start} /> },
-    { name: 'State', width: 'state', cell: ({ status }) => <BookingBadge status={status} /> },
+    {
+      name: 'State',
+      width: 'state',
+      cell: ({ status, isSimulated }) => <BookingBadge status={status} isSimulated={isSimulated} />,
+    },
     { name: 'Host', cell: ({ host }) => host.name },
     { name: 'Meeting', givesWay: true, cell: ({ meeting }) => meeting },
     {

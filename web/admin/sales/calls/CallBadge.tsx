@@ -1,11 +1,20 @@
+import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { CALL_STATUS_LABELS, type CallStatus } from './callStatus.ts';
 import * as styles from './calls.css.ts';
 
-/** The state of a call, with a mark whose shape differs as well as its colour. */
-export function CallBadge({ status }: { status: CallStatus }) {
+interface Props {
+  status: CallStatus;
+  isSimulated: boolean;
+}
+
+/** The state of a call, with a mark whose shape differs as well as its colour, and whether the call is simulated. */
+export function CallBadge({ status, isSimulated }: Props) {
   return (
-    <span className={styles.badge[status]} data-call-status={status}>
-      {CALL_STATUS_LABELS[status]}
+    <span className={styles.state}>
+      <span className={styles.badge[status]} data-call-status={status}>
+        {CALL_STATUS_LABELS[status]}
+      </span>
+      {isSimulated && <StateBadge state="simulated" />}
     </span>
   );
 }

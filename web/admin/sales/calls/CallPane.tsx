@@ -32,6 +32,7 @@ const fragment = graphql`
       phone
     }
     queuedAt
+    isSimulated
     events {
       id
       status
@@ -45,7 +46,7 @@ const fragment = graphql`
 /** A call step by step, from the moment when the lead was saved. */
 function Details({ call: key }: { call: CallPane_call$key }) {
   const call = useFragment(fragment, key);
-  const { queuedAt } = call;
+  const { queuedAt, isSimulated } = call;
   const { id, firstName, phone } = call.lead;
   const events = call.events.toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
   return (
@@ -68,7 +69,7 @@ function Details({ call: key }: { call: CallPane_call$key }) {
           <TimelineStep at={queuedAt}>Lead received</TimelineStep>
           {events.map(({ id, status, occurredAt }) => (
             <TimelineStep key={id} at={occurredAt} since={queuedAt}>
-              <CallBadge status={status} />
+              <CallBadge status={status} isSimulated={isSimulated} />
             </TimelineStep>
           ))}
         </ol>

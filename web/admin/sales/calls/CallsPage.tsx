@@ -43,6 +43,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   fragment: graphql`
     fragment CallsPage_call on Call {
       status
+      isSimulated
       holdReason
       attempts
       queuedAt
@@ -63,7 +64,11 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
       givesWay: true,
       cell: ({ lead: { phone } }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>,
     },
-    { name: 'State', width: 'state', cell: ({ status }) => <CallBadge status={status} /> },
+    {
+      name: 'State',
+      width: 'state',
+      cell: ({ status, isSimulated }) => <CallBadge status={status} isSimulated={isSimulated} />,
+    },
     {
       name: 'Why',
       givesWay: true,

@@ -69,6 +69,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       }
       call {
         status
+        isSimulated
         heldUntil
       }
       firstCall {
@@ -120,7 +121,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       cell: ({ call }) =>
         call && (
           <>
-            <CallBadge status={call.status} />
+            <CallBadge status={call.status} isSimulated={call.isSimulated} />
             {call.heldUntil && (
               <span className={styles.until}>until {shortTime(call.heldUntil)}</span>
             )}

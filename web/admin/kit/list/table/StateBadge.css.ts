@@ -39,6 +39,7 @@ const COLORS = {
   disabled: bad,
   delivered: good,
   failed: bad,
+  simulated: waits,
 } as const;
 
 export const badge = styleVariants(COLORS, ([[paper, ink], [darkPaper, darkInk]]) => [

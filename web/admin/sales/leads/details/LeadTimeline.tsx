@@ -26,8 +26,13 @@ const fragment = graphql`
       to
       notesChanged
     }
+    bookings {
+      start
+      isSimulated
+    }
     call {
       id
+      isSimulated
       bookedAt
       endedAt
       events {
@@ -41,6 +46,7 @@ const fragment = graphql`
       edges {
         node {
           id
+          isSimulated
           bookedAt
           endedAt
           events {
@@ -84,7 +90,10 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
 }
 
 function eventsOf(lead: LeadTimeline_lead$data): Event[] {
-  const { createdAt, attribution, history } = lead;
+  const { createdAt, attribution, history, bookings } = lead;
+  const invented = (bookings ?? []).flatMap(({ start, isSimulated }) =>
+    isSimulated ? [Date.parse(start)] : [],
+  );
   const { utmCampaign, utmSource, referrer } = attribution;
   const origin = utmCampaign ?? utmSource ?? referrer;
   const changes: Event[] = history.map(({ at, actorName, from, to, notesChanged }) => ({
@@ -92,7 +101,10 @@ function eventsOf(lead: LeadTimeline_lead$data): Event[] {
     at,
     what: `${actorName ?? 'Somebody'}: ${change(from, to, notesChanged)}`,
   }));
-  const later = [...callsOf(lead).flatMap(stepsOf), ...changes];
+  const later = [
+    ...callsOf(lead).flatMap((call, index) => stepsOf(call, index, invented)),
+    ...changes,
+  ];
   return [
     ...(origin ? [{ key: 'origin', at: createdAt, what: `Came from ${origin}` }] : []),
     { key: 'received', at: createdAt, what: 'Lead received' },
@@ -101,7 +113,7 @@ function eventsOf(lead: LeadTimeline_lead$data): Event[] {
 }
 
 type Call = NonNullable<LeadTimeline_lead$data['call']>;
-type TimedCall = Pick<Call, 'id' | 'bookedAt' | 'endedAt' | 'events'>;
+type TimedCall = Pick<Call, 'id' | 'isSimulated' | 'bookedAt' | 'endedAt' | 'events'>;
 
 /** All calls, the first one first. A call that began after the lead was loaded is only the latest one. */
 function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
@@ -111,17 +123,24 @@ function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
   return (isNew ? [call, ...loaded] : loaded).toReversed();
 }
 
-/** The states of a call, with the time that the first one took. */
-function stepsOf({ id: callId, bookedAt, endedAt, events }: TimedCall, index: number): Event[] {
+/**
+ * The states of a call, with the time that the first one took.
+ *
+ * @param invented the times of the meetings that the simulator booked, in milliseconds since 1970.
+ */
+function stepsOf(call: TimedCall, index: number, invented: readonly number[]): Event[] {
+  const { id: callId, isSimulated, bookedAt, endedAt, events } = call;
   const steps: Event[] = events.map(({ id, status, occurredAt }) => ({
     key: id,
     at: occurredAt,
     isTimed: index === 0,
-    what: <CallBadge status={status} />,
+    what: <CallBadge status={status} isSimulated={isSimulated} />,
   }));
   if (!bookedAt) return steps;
   const at = lastOf(steps, endedAt);
-  return [...steps, { key: `${callId} booked`, at, shown: bookedAt, what: 'Meeting booked for' }];
+  const isInvented = isSimulated && invented.includes(Date.parse(bookedAt));
+  const what = isInvented ? 'Simulated meeting booked for' : 'Meeting booked for';
+  return [...steps, { key: `${callId} booked`, at, shown: bookedAt, what }];
 }
 
 /** When the appointment was made: at the end of the call, not when it takes place. */

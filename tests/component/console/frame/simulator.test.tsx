@@ -1,0 +1,106 @@
+import type { MockResolvers } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../../support/component/consoleScreen.tsx';
+import { expectAccessibleLayout, sees, seesHeading } from '../../../support/component/screen.ts';
+
+const LINE = 'The simulator is in use: nobody is called';
+const link = page.getByRole('link', { name: 'Set up a real voice' });
+
+describe('a console that runs on the simulator', () => {
+  const open = (path: string, role: 'admin' | 'editor', callsAreSimulated = true) =>
+    openConsole(path, { user: { role }, callsAreSimulated });
+
+  it.each(['/admin/leads', '/admin/bookings', '/admin/overview', '/admin/privacy'])(
+    'says so at %s',
+    async (path) => {
+      await open(path, 'admin');
+      await sees(LINE);
+      await expect.element(link).toBeVisible();
+    },
+  );
+
+  it('leads to the way to a real voice', async () => {
+    const screen = await open('/admin/account', 'admin');
+    await link.click();
+    await expect.poll(screen.address).toBe('/admin/integrations');
+    await seesHeading('Integrations');
+    await expect.element(page.getByRole('region', { name: 'Voice' })).toBeVisible();
+    await sees('The simulator is in use and calls nobody');
+    await expectAccessibleLayout();
+  });
+
+  it('tells an editor who can set one up', async () => {
+    await open('/admin/account', 'editor');
+    await sees(LINE);
+    await sees('An admin can set up a real voice.');
+    await expect.element(link).not.toBeInTheDocument();
+  });
+
+  it('says nothing while real calls are placed', async () => {
+    await open('/admin/account', 'admin', false);
+    await seesHeading('Your account');
+    await expect.element(page.getByText(LINE)).not.toBeInTheDocument();
+  });
+});
+
+describe('what the simulator invents', () => {
+  const CALL = {
+    status: 'completed',
+    isSimulated: true,
+    lastError: null,
+    heldUntil: null,
+    holdReason: null,
+    recordingUrl: null,
+    bookedAt: '2027-01-15T14:00:00.000Z',
+  };
+  const BOOKING = {
+    status: 'booked',
+    isSimulated: true,
+    start: '2027-01-15T09:00:00-05:00',
+    end: '2027-01-15T09:30:00-05:00',
+    timeZone: 'America/New_York',
+    phone: '8015550100',
+  };
+  const LEAD = { firstName: 'Dana', phone: '8015550100', suppressed: false, consents: [] };
+  const VALUES: MockResolvers = {
+    Call: () => CALL,
+    Booking: () => BOOKING,
+    Lead: () => ({ ...LEAD, status: 'new' }),
+  };
+  const details = (noun: string) => page.getByRole('dialog', { name: `${noun} details` });
+
+  it.each([
+    ['Call', '/admin/calls/an-id'],
+    ['Booking', '/admin/bookings/an-id'],
+    ['Lead', '/admin/leads/an-id'],
+  ])('is marked in the list and in the details of a %s', async (noun, path) => {
+    const screen = await openConsole(path, { user: { role: 'admin' } });
+    await screen.answer(`${noun}sPageQuery`, VALUES);
+    await screen.answer(`${noun}PaneQuery`, VALUES);
+    await expect.element(details(noun).getByText('Simulated').first()).toBeVisible();
+    await expect.element(page.getByRole('table').getByText('Simulated').first()).toBeVisible();
+    await expectAccessibleLayout();
+    if (noun === 'Lead') await sees('Simulated meeting booked for', details(noun));
+  });
+
+  it('is marked in the calendar of bookings', async () => {
+    const screen = await openConsole('/admin/bookings?view=day&date=2027-01-15', {
+      user: { role: 'admin' },
+    });
+    await screen.answer('BookingsPageQuery', VALUES);
+    await sees('(Simulated)');
+  });
+
+  it('is counted and named in the overview', async () => {
+    const screen = await openConsole('/admin/overview?days=7', { user: { role: 'admin' } });
+    const funnel = { origin: 'all', name: null, title: null, leads: 9, bookings: 5 };
+    await screen.answer('OverviewPageQuery', {
+      Overview: () => ({ timeZone: 'UTC', funnel: [{ ...funnel, simulatedBookings: 4 }] }),
+      OverviewDay: () => ({ day: '2026-01-15' }),
+      OverviewSpeed: () => ({ calls: 60, simulated: 12, kept: 48, broken: 12, keptShare: 0.8 }),
+    });
+    await sees('12 of 60 calls were simulated.');
+    await sees('4 of 5 bookings are simulated.');
+  });
+});
