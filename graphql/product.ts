@@ -33,7 +33,7 @@ import { startDemo } from './site/startDemo.ts';
 import { startHousekeeping } from './startHousekeeping.ts';
 import { startImages } from './site/images/imageCopy.ts';
 import { type Parts, startParts, stopPart } from './parts.ts';
-import { openMailer, startMail } from './startMail.ts';
+import { openMailers, startMail } from './startMail.ts';
 import { startNotices } from './notices/storeNotices.ts';
 import { startRecordings } from './sales/calls/recordings/copyRecording.ts';
 import { startSchedule } from './site/posts/schedule.ts';
@@ -86,9 +86,9 @@ async function startAll(
     () => database,
     () => database.close(),
   );
-  // The mailer closes after the jobs have ended, because they send by it.
-  const mailer = await parts.start(
-    () => openMailer(settings),
+  // The mailers close after the jobs have ended, because they send by it.
+  const mailers = await parts.start(
+    () => openMailers(settings),
     (opened) => opened.close(),
   );
   const base = await parts.start(
@@ -107,7 +107,7 @@ async function startAll(
     () => base.views,
     (views) => views.flush(),
   );
-  startMail(base, mailer);
+  startMail(base, mailers);
   startTexts(base, createTextOptOuts(base));
   startSocialImages(base);
   await parts.start(() => startConnectors(base), stopPart);

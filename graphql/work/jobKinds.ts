@@ -12,8 +12,8 @@ export interface JobTypes {
   'follow-up-call': { callId: string };
   /** Copies the recording of a call to our object storage. */
   'copy-recording': { callId: string };
-  /** Composes and sends a mail for the row with this id. */
-  'send-mail': { letter: LetterName; id: string };
+  /** Composes and sends a mail for the row with this id. `isHandedOver` is set just before its content goes to the mail server. */
+  'send-mail': { letter: LetterName; id: string; isHandedOver?: boolean };
   /** Shows the subject of a mail with notices in a browser. */
   'send-push': { mailId: string; subscriptionId: string };
   /** Writes and sends a text message about a booking. The id is that of its letters. */
@@ -48,11 +48,11 @@ export type JobKind = keyof JobTypes;
 /**
  * The jobs of one lane that a process runs at the same time. A lane that is full does not delay the others.
  *
- * A mail lane has as many workers as connections to the mail server.
+ * Each mail lane has its own connections to the mail server, one for each worker.
  */
 export const LANES = {
-  'account mail': 1,
-  mail: 1,
+  'account mail': 3,
+  mail: 10,
   text: 10,
   push: 10,
   call: 20,
@@ -77,8 +77,8 @@ interface Kind<Data> {
   longestPauseMs: number;
   /** After this time another process may run the job, even if this one still does. */
   limitMs: number;
-  /** What the job is about, for kinds of which one job about a thing is enough. */
-  key?: (data: Data) => string;
+  /** What the job is about, for kinds of which one job about a thing is enough. Null if each counts. */
+  key?: (data: Data) => string | null;
 }
 
 const SECOND = 1000;
@@ -102,6 +102,24 @@ const ABOUT_ACCOUNTS: ReadonlySet<LetterName> = new Set([
   'access-requested',
   'access-declined',
 ]);
+
+/** The lanes with connections to the mail server. */
+export type MailLane = 'account mail' | 'mail';
+
+export function mailLane(letter: LetterName): MailLane {
+  return ABOUT_ACCOUNTS.has(letter) ? 'account mail' : 'mail';
+}
+
+/** The mails that a newer one about the same row replaces. Other mails about accounts tell of something that happened. */
+const REPLACEABLE: ReadonlySet<LetterName> = new Set([
+  'invitation',
+  'password-reset',
+  'access-requested',
+]);
+
+/** A letter that waits to be sent and has no other key. */
+export const waitingLetter = (letter: LetterName) => (id: string) =>
+  ({ kind: 'send-mail', key: `${letter}/${id}` }) as const;
 
 export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
   'post-social-image': {
@@ -143,9 +161,10 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
   },
   'send-mail': {
     ...FOR_A_DAY,
-    lane: ({ letter }) => (ABOUT_ACCOUNTS.has(letter) ? 'account mail' : 'mail'),
+    lane: ({ letter }) => mailLane(letter),
     firstPauseMs: SECOND,
     limitMs: 2 * MINUTE,
+    key: ({ letter, id }) => (REPLACEABLE.has(letter) ? waitingLetter(letter)(id).key : null),
   },
   'send-text': { ...FOR_A_DAY, lane: 'text', firstPauseMs: SECOND, limitMs: MINUTE },
   // For about two hours. The mail tells the same.

@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Notifications, PrismaTransaction } from '../platform/notifications/notifications.ts';
 import { traceHeaders } from '../platform/tracing/tracing.ts';
 import { JOB_KINDS, type JobKind, type JobTypes, type Lane } from './jobKinds.ts';
-import { deleteJob, insertJobs, type NewJob } from './jobRows.ts';
+import { deleteJobs, insertJobs, type NewJob } from './jobRows.ts';
 import type { WaitingJob } from '../platform/backup/restoreBackup.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notificationSql } from '../platform/notifications/notificationSql.ts';
@@ -30,12 +30,11 @@ export interface JobQueue {
   ): Promise<void>;
   /** Sends any number of jobs in one statement. */
   sendAll(jobs: readonly Job[], tx?: PrismaTransaction): Promise<void>;
-  /** Takes a job out of the queue. If it is running, its signal is aborted when its lease is renewed. */
-  cancel<Kind extends JobKind>(
-    kind: Kind,
-    data: JobTypes[Kind],
-    tx?: PrismaTransaction,
-  ): Promise<void>;
+  /**
+   * Takes jobs out of the queue, in one statement. If one is running, its signal is aborted when its lease is renewed, and it
+   * can save no more progress.
+   */
+  cancel(jobs: readonly { kind: JobKind; key: string }[], tx?: PrismaTransaction): Promise<void>;
 }
 
 interface Needs {
@@ -46,7 +45,9 @@ interface Needs {
 
 export function createJobQueue({ prisma, notifications, clock }: Needs): JobQueue {
   async function insert(jobs: readonly NewJob[], tx: PrismaTransaction): Promise<void> {
-    if (jobs.length > 0) await insertJobs(jobs, tx, notifications);
+    // One statement cannot store a row twice. The last job with a key is the newest.
+    const newest = [...new Map(jobs.map((job) => [job.key ?? job, job])).values()];
+    if (newest.length > 0) await insertJobs(newest, tx, notifications);
   }
   return {
     send: (kind, data, { tx = prisma, ...options } = {}) =>
@@ -56,10 +57,11 @@ export function createJobQueue({ prisma, notifications, clock }: Needs): JobQueu
         jobs.map(({ kind, data, ...options }) => newJob(kind, data, options, clock.now())),
         tx,
       ),
-    async cancel(kind, data, tx = prisma) {
-      const key = keyOf(kind, data);
-      if (key !== null) await deleteJob(key, tx);
-    },
+    cancel: (jobs, tx = prisma) =>
+      deleteJobs(
+        jobs.map(({ kind, key }) => `${kind}/${key}`),
+        tx,
+      ),
   };
 }
 
@@ -82,8 +84,8 @@ function newJob<Kind extends JobKind>(
 
 /** Null for kinds of which each job counts. */
 function keyOf<Kind extends JobKind>(kind: Kind, data: JobTypes[Kind]): string | null {
-  const key = JOB_KINDS[kind].key?.(data);
-  return key === undefined ? null : `${kind}/${key}`;
+  const key = JOB_KINDS[kind].key?.(data) ?? null;
+  return key && `${kind}/${key}`;
 }
 
 /**

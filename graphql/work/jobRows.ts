@@ -58,6 +58,8 @@ interface Wanted {
   kinds: readonly JobKind[];
   /** The jobs that this process is running. They are not claimed again, although their lease seems to be over. */
   running: readonly ClaimedJob[];
+  /** The lanes of which this process starts nothing now. */
+  paused?: ReadonlySet<Lane>;
   now: Date;
   leaseToken: string;
   leaseUntil: Date;
@@ -70,13 +72,16 @@ interface Wanted {
  * @returns also when the next job is due; null if none waits.
  */
 export async function claimJobs(
-  { kinds, running, now, leaseToken, leaseUntil }: Wanted,
+  { kinds, running, paused, now, leaseToken, leaseUntil }: Wanted,
   prisma: PrismaTransaction,
 ): Promise<{ jobs: ClaimedJob[]; nextAt: Date | null }> {
-  const free = Object.entries(LANES).map(([lane, most]) => ({
-    lane,
-    slots: most - running.filter((job) => job.lane === lane).length,
-  }));
+  const lanes = Object.entries(LANES) as [Lane, number][];
+  const free = lanes
+    .map(([lane, most]) => ({
+      lane,
+      slots: most - running.filter((job) => job.lane === lane).length,
+    }))
+    .filter(({ lane, slots }) => slots > 0 && !paused?.has(lane));
   const rows = await prisma.$queryRaw<((ClaimedJob | { id: null }) & { nextAt: Date | null })[]>`
     WITH due AS (
       SELECT job.id FROM jsonb_to_recordset(${JSON.stringify(free)}::jsonb) AS free(lane text, slots int)
@@ -106,23 +111,31 @@ type Lease = Pick<ClaimedJob, 'id' | 'leaseToken'>;
 const own = ({ id, leaseToken }: Lease) =>
   Prisma.sql`id = ${id}::uuid AND "leaseToken" = ${leaseToken}::uuid`;
 
-/** Deletes a job that is done. One that was sent again meanwhile stays, and is due. */
-export async function finishJob(job: Lease, prisma: PrismaTransaction): Promise<void> {
-  await prisma.$executeRaw`
+/**
+ * Deletes a job that is done. One that was sent again meanwhile stays.
+ * @returns when that one is due; null if the job is gone.
+ */
+export async function finishJob(job: Lease, prisma: PrismaTransaction): Promise<Date | null> {
+  const rows = await prisma.$queryRaw<{ dueAt: Date }[]>`
     WITH done AS (DELETE FROM "Job" WHERE ${own(job)} AND "dueAt" IS NULL RETURNING id)
     UPDATE "Job" SET "leaseToken" = NULL, "leaseUntil" = NULL, attempts = 0
-    WHERE ${own(job)} AND NOT EXISTS (SELECT FROM done)`;
+    WHERE ${own(job)} AND NOT EXISTS (SELECT FROM done) RETURNING "dueAt"`;
+  return rows[0]?.dueAt ?? null;
 }
 
-/** Ends the lease. The job is due at this time, or when it was sent again meanwhile. */
+/**
+ * Ends the lease. The job is due at this time, or earlier if it was sent again meanwhile.
+ * @returns when it is due; null if it was cancelled or taken over.
+ */
 export async function returnJob(
   job: Lease & { attempts: number },
   dueAt: Date,
   prisma: PrismaTransaction,
-): Promise<void> {
-  await prisma.$executeRaw`
+): Promise<Date | null> {
+  const rows = await prisma.$queryRaw<{ dueAt: Date }[]>`
     UPDATE "Job" SET "leaseToken" = NULL, "leaseUntil" = NULL, attempts = ${job.attempts},
-      "dueAt" = least("dueAt", ${dueAt}::timestamptz) WHERE ${own(job)}`;
+      "dueAt" = least("dueAt", ${dueAt}::timestamptz) WHERE ${own(job)} RETURNING "dueAt"`;
+  return rows[0]?.dueAt ?? null;
 }
 
 /** Gives a job up. The row stays for operators until housekeeping deletes it. */
@@ -143,19 +156,23 @@ export async function renewLease(
   return renewed === 1;
 }
 
-/** Stores how far a running job has come. A job that was sent again meanwhile keeps its new data. */
+/**
+ * Stores how far a running job has come.
+ * @returns false if it was sent again meanwhile and keeps its new data, was cancelled, or was taken over.
+ */
 export async function saveProgress(
   job: Lease,
   data: object,
   prisma: PrismaTransaction,
-): Promise<void> {
-  await prisma.$executeRaw`
+): Promise<boolean> {
+  const saved = await prisma.$executeRaw`
     UPDATE "Job" SET data = ${JSON.stringify(data)}::jsonb WHERE ${own(job)} AND "dueAt" IS NULL`;
+  return saved === 1;
 }
 
-/** Deletes the job with this key. A process that is running it is told when it renews its lease. */
-export async function deleteJob(key: string, tx: PrismaTransaction): Promise<void> {
-  await tx.$executeRaw`DELETE FROM "Job" WHERE key = ${key}`;
+/** Deletes the jobs with these keys. A process that is running one is told when it renews its lease. */
+export async function deleteJobs(keys: readonly string[], tx: PrismaTransaction): Promise<void> {
+  await tx.$executeRaw`DELETE FROM "Job" WHERE key = ANY(${keys}::text[])`;
 }
 
 /** The time for which operators can look at jobs that were given up. */

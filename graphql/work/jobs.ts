@@ -38,13 +38,17 @@ export function startJobs(needs: Needs, { lookEveryMs = LOOK_EVERY_MS } = {}): J
   let worker: DueRowsWorker<ClaimedJob> | null = null;
   /** The lanes in which more jobs may be due than the last claim had room for. */
   let fullLanes: ReadonlySet<Lane> = new Set();
+  /** When each paused lane starts jobs again. */
+  const pauses = new Map<Lane, Date>();
 
   async function claim(running: readonly ClaimedJob[]): Promise<Claimed<ClaimedJob>> {
     const now = clock.now();
+    for (const [lane, until] of pauses) if (until <= now) pauses.delete(lane);
     const { jobs, nextAt } = await claimJobs(
       {
         kinds: [...handlers.keys()],
         running,
+        paused: new Set(pauses.keys()),
         now,
         leaseToken: randomUUID(),
         leaseUntil: new Date(now.getTime() + LEASE_MS),
@@ -52,21 +56,24 @@ export function startJobs(needs: Needs, { lookEveryMs = LOOK_EVERY_MS } = {}): J
       prisma,
     );
     fullLanes = new Set(lanesFullOf([...running, ...jobs]));
-    return { rows: jobs, nextMs: nextAt && nextAt.getTime() - now.getTime() };
+    const next = [...pauses.values(), ...(nextAt ? [nextAt] : [])].map((at) => at.getTime());
+    return { rows: jobs, nextMs: next.length > 0 ? Math.min(...next) - now.getTime() : null };
   }
 
-  async function work(job: ClaimedJob): Promise<void> {
+  async function work(job: ClaimedJob): Promise<number | null> {
     const handle = handlers.get(job.kind);
-    if (!handle) return;
+    if (!handle) return null;
     try {
-      const again = await runJob(job, handle, { ...needs, stopping: stopping.signal });
-      if (again) wakeAt(again.getTime());
+      const again = await runJob(job, handle, { ...needs, pauseLane, stopping: stopping.signal });
+      return again && again.getTime() - clock.now().getTime();
     } catch (err) {
       // The job is claimed again when its lease ends.
       log.error({ job: job.kind, id: job.id, err }, 'the end of a job could not be stored');
+      return null;
     }
   }
 
+  const pauseLane = (lane: Lane, until: Date) => void pauses.set(lane, until);
   const wakeAt = (time: number) => worker?.wakeWithin(time - clock.now().getTime());
   metrics.watchJobs(database.pool, Object.keys(JOB_KINDS));
   const ends = [

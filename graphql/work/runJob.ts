@@ -4,7 +4,7 @@ import { isUnavailable } from '../platform/database/errors.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { JobMetrics } from '../platform/metrics/jobMetrics.ts';
 import { traced } from '../platform/tracing/tracing.ts';
-import { JOB_KINDS, type JobKind, type JobTypes } from './jobKinds.ts';
+import { JOB_KINDS, type JobKind, type JobTypes, type Lane } from './jobKinds.ts';
 import {
   type ClaimedJob,
   finishJob,
@@ -20,8 +20,24 @@ interface Attempt<Data> {
   attempts: number;
   /** Aborted when the process stops, when another process has taken the job over, or when the job was cancelled. */
   signal: AbortSignal;
-  /** Stores how far the job has come, as the data of the next attempt. */
-  save(data: Data): Promise<void>;
+  /**
+   * Stores how far the job has come, as the data of the next attempt.
+   * @returns false if nothing was stored, because the job was sent again meanwhile, cancelled or taken over.
+   */
+  save(data: Data): Promise<boolean>;
+}
+
+/**
+ * What all jobs of a lane need is not available. The lane starts nothing in this process until then, the job is due again then,
+ * and the attempt does not count.
+ */
+export class LanePausedError extends Error {
+  readonly until: Date;
+
+  constructor(message: string, until: Date) {
+    super(message);
+    this.until = until;
+  }
 }
 
 /** When a job has more to do. Null or undefined for one that is done. */
@@ -41,6 +57,7 @@ interface Needs {
   clock: Clock;
   log: Log;
   metrics: Pick<JobMetrics, 'ended'>;
+  pauseLane(lane: Lane, until: Date): void;
   /** Aborted when the process stops. */
   stopping: AbortSignal;
 }
@@ -77,15 +94,17 @@ export async function runJob(
     const again = await traced(`job ${kind}`, options, () => handle(data as never, attempt));
     lease.end();
     ended('done');
-    if (again) await returnJob({ ...job, attempts: 0 }, again.againAt, database.prisma);
-    else await finishJob(job, database.prisma);
-    return again?.againAt ?? null;
+    return again
+      ? await returnJob({ ...job, attempts: 0 }, again.againAt, database.prisma)
+      : await finishJob(job, database.prisma);
   } catch (err) {
     lease.end();
     ended('failed');
     const level = isUnavailable(err) ? 'warn' : 'error';
     log[level]({ job: kind, id, err }, 'a job failed');
-    return retry(job, needs);
+    if (!(err instanceof LanePausedError)) return retry(job, needs);
+    needs.pauseLane(job.lane, err.until);
+    return returnJob({ ...job, attempts: attempts - 1 }, err.until, database.prisma);
   }
 }
 
@@ -98,8 +117,7 @@ async function retry(job: ClaimedJob, { database, clock }: Needs): Promise<Date 
   }
   const pauseMs = Math.min(firstPauseMs * 2 ** Math.min(job.attempts - 1, 30), longestPauseMs);
   const dueAt = new Date(now.getTime() + pauseMs);
-  await returnJob(job, dueAt, database.prisma);
-  return dueAt;
+  return returnJob(job, dueAt, database.prisma);
 }
 
 /** Renews the lease until the end of the job, or until the job has taken longer than it may. */

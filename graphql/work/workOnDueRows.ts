@@ -13,8 +13,11 @@ interface DueRows<Row> {
   lookEveryMs: number;
   /** Leases due rows to this process, as many as it has room for. */
   claim(running: readonly Row[]): Promise<Claimed<Row>>;
-  /** Must not throw. */
-  work(row: Row): Promise<void>;
+  /**
+   * Must not throw.
+   * @returns the milliseconds until the row is due again. Null or nothing if it is not, or if its announcement says so.
+   */
+  work(row: Row): Promise<number | null | void>;
   /** Whether to claim the next rows when this row has ended and this many are still running. */
   claimsNext(running: number, row: Row): boolean;
   /** What the log says if rows could not be claimed. */
@@ -52,13 +55,18 @@ export function workOnDueRows<Row extends { id: string }>({
   async function claimDue(): Promise<number | null> {
     const { rows, nextMs } = await claim(runningRows());
     for (const row of rows) {
-      const done = work(row).finally(() => {
-        running.delete(row.id);
-        if (claimsNext(running.size, row)) claiming.wake();
-      });
+      const done = finish(row);
       running.set(row.id, { row, done });
     }
     return nextMs;
+  }
+
+  async function finish(row: Row): Promise<void> {
+    const againMs = await work(row);
+    // Only now may the next claim take the row again.
+    running.delete(row.id);
+    if (claimsNext(running.size, row)) claiming.wake();
+    else if (typeof againMs === 'number') claiming.wakeWithin(againMs);
   }
 
   claiming.wake();

@@ -2,6 +2,7 @@ import { NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { changedBooking } from './Booking.ts';
 import { bookingNamed } from './messages/bookingLink.ts';
+import { cancelReminders } from './messages/bookingMails.ts';
 
 mutation('stopReminders', {
   description: "Stops the reminders of a booking. Allowed with the token of the booking's link.",
@@ -15,9 +16,13 @@ mutation('stopReminders', {
     }),
   },
   payload: changedBooking,
-  async resolve({ token }, { services: { database, clock } }) {
+  async resolve({ token }, { services: { database, clock, jobs } }) {
     const { id, remindersStoppedAt } = await bookingNamed({ token }, database.prisma);
     const data = { remindersStoppedAt: remindersStoppedAt ?? clock.now() };
-    return { booking: await database.prisma.booking.update({ where: { id }, data }) };
+    const booking = await database.prisma.$transaction(async (tx) => {
+      await cancelReminders({ id }, { tx, jobs });
+      return tx.booking.update({ where: { id }, data });
+    });
+    return { booking };
   },
 });

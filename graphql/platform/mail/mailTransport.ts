@@ -1,8 +1,15 @@
 import type { SendMailOptions } from 'nodemailer';
 
+/**
+ * Called when everything but the content has been accepted, and the content is about to leave.
+ * @returns false if the mail must not be sent after all.
+ */
+export type HandOver = () => Promise<boolean>;
+
 /** Delivers composed mails: an SMTP server, or a folder of files. */
 export interface MailTransport {
-  deliver(message: SendMailOptions): Promise<void>;
+  /** @returns false if `handOver` has stopped the mail. */
+  deliver(message: SendMailOptions, handOver: HandOver): Promise<boolean>;
   close(): void;
 }
 
@@ -12,3 +19,6 @@ export class RecipientRefusedError extends Error {
     super(`The mail server permanently refused the recipient: ${responseCode}.`);
   }
 }
+
+/** The mail server takes no mail at all now: it is unreachable, does not let us in, or asks us to wait. */
+export class MailServerBusyError extends Error {}

@@ -1,22 +1,32 @@
+import { Readable } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { writeMessage } from '../messageFiles.ts';
-import { type MailTransport, RecipientRefusedError } from './mailTransport.ts';
+import {
+  type HandOver,
+  MailServerBusyError,
+  type MailTransport,
+  RecipientRefusedError,
+} from './mailTransport.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
-/** Enough for bulk mails, but few enough for mail servers to accept. */
-const MAX_CONNECTIONS = 2;
+interface Outgoing extends SendMailOptions {
+  handOver: HandOver;
+}
 
 /**
  * Sends mails by SMTP. `smtps:` always encrypts. `smtp:` encrypts if the server offers it, and never sends a password to
- * another machine without encryption. The URL can contain nodemailer options, such as `?requireTLS=true` or
+ * another machine without encryption. The URL can contain nodemailer options, such as `?requireTLS=true`, `?maxConnections=2` or
  * `?tls.rejectUnauthorized=false`.
+ *
+ * @param maxConnections The connections, if the URL does not say otherwise. They stay open for the next mails.
  */
-export function createSmtp(url: string): MailTransport {
+export function createSmtp(url: string, maxConnections: number): MailTransport {
   const transport = createTransport({
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections,
+    maxMessages: Infinity,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
     socketTimeout: SILENCE_MS,
@@ -24,16 +34,38 @@ export function createSmtp(url: string): MailTransport {
   });
   // nodemailer reports idle connections that the server closes. The next mail opens a new one.
   transport.on('error', () => undefined);
+  transport.use('stream', ({ message, data }, done) => {
+    const { handOver } = data as typeof data & Pick<Outgoing, 'handOver'>;
+    // A connection reads the content only after the server has asked for it.
+    message.processFunc((content) => Readable.from(handedOver(content, handOver)));
+    done();
+  });
   return {
-    async deliver(message: SendMailOptions) {
+    async deliver(message, handOver) {
+      let isStopped = false;
+      const outgoing: Outgoing = {
+        ...message,
+        async handOver() {
+          isStopped = !(await handOver());
+          return !isStopped;
+        },
+      };
       try {
-        await transport.sendMail(message);
+        await transport.sendMail(outgoing);
+        return true;
       } catch (error) {
+        if (isStopped) return false;
         throw describe(error);
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** The content of a mail, unless it is stopped. An error ends the connection before the mail is complete. */
+async function* handedOver(content: Readable, handOver: HandOver): AsyncGenerator<Buffer> {
+  if (!(await handOver())) throw new Error('The mail was stopped.');
+  yield* content;
 }
 
 function safeUrl(text: string): string {
@@ -48,20 +80,29 @@ function safeUrl(text: string): string {
 
 /** Describes an error without the server's message, because that often repeats the recipient's address. */
 function describe(error: unknown): Error {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  const isFinal = code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500;
-  if (isFinal) return new RecipientRefusedError(responseCode);
+  const { code, command, responseCode } = error as {
+    code?: string;
+    command?: string;
+    responseCode?: number;
+  };
+  if (command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500)
+    return new RecipientRefusedError(responseCode);
   const reason = [code, responseCode].filter(Boolean).join(' ') || 'unknown reason';
-  return new Error(`The mail server did not accept a mail: ${reason}.`);
+  const text = `The mail server did not accept a mail: ${reason}.`;
+  // The server answers these commands, and 421, for all mails alike. What it says to others is about this mail.
+  const isAboutAll = responseCode === 421 || !['RCPT TO', 'DATA', 'API'].includes(command ?? '');
+  return isAboutAll ? new MailServerBusyError(text) : new Error(text);
 }
 
 /** Writes each mail to a file instead of sending it. */
 export function createMailFolder(dataDir: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async deliver(message: SendMailOptions) {
+    async deliver(message, handOver) {
       const { message: bytes } = await composer.sendMail(message);
+      if (!(await handOver())) return false;
       await writeMessage('mail', dataDir, bytes);
+      return true;
     },
     close: () => undefined,
   };

@@ -1,9 +1,11 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
+type MailOutcome = 'sent' | 'not_needed' | 'undeliverable' | 'unclear' | 'failed';
+
 /** Metrics of mails, text messages, notifications in browsers, webhooks and uploads. */
 export interface DeliveryMetrics {
-  mail(letter: string, outcome: 'sent' | 'not_needed' | 'undeliverable' | 'failed'): void;
+  mail(letter: string, outcome: MailOutcome): void;
   text(name: string, outcome: 'sent' | 'not_needed' | 'refused' | 'unclear' | 'later'): void;
   push(outcome: 'sent' | 'not_needed' | 'gone' | 'refused' | 'later'): void;
   /** @param status of the endpoint's response, or null without a response. */

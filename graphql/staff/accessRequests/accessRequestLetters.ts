@@ -1,7 +1,20 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import type { Services } from '../../services.ts';
+
+/** The ids of the letters that tell all admins about an access request. */
+export async function accessRequestedIds(
+  requestId: string,
+  tx: Prisma.TransactionClient,
+): Promise<string[]> {
+  const admins = await tx.user.findMany({
+    where: { role: { in: rolesAllowed('access_requests:write') }, deactivatedAt: null },
+    select: { id: true },
+  });
+  return admins.map(({ id }) => `${requestId} ${id}`);
+}
 
 /**
  * The email that tells one admin about a new access request.

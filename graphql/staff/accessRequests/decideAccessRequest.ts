@@ -15,6 +15,8 @@ import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { invite, type Invited } from '../invitations/inviteUser.ts';
 import { lockSession } from '../signIn/lockSession.ts';
+import { waitingLetter } from '../../work/jobKinds.ts';
+import { accessRequestedIds } from './accessRequestLetters.ts';
 
 mutation('approveAccessRequest', {
   description:
@@ -108,7 +110,7 @@ function approveAccessRequest(
     throw new InvalidInputError([{ field: 'role', message: INVITED_ROLE_FAULT }]);
   }
   return database.prisma.$transaction(async (tx) => {
-    const { email } = await decide(tx, id, 'approved', by, services.clock.now());
+    const { email } = await decide(tx, id, 'approved', by, services);
     const invited = await invite(tx, { email, role }, by, services);
     await audit(tx, {
       ...audited(by),
@@ -131,7 +133,7 @@ function declineAccessRequest(
   { database, jobs, clock }: Needs,
 ): Promise<void> {
   return database.prisma.$transaction(async (tx) => {
-    await decide(tx, id, 'declined', by, clock.now());
+    await decide(tx, id, 'declined', by, { jobs, clock });
     await jobs.send('send-mail', { letter: 'access-declined', id }, { tx });
     await audit(tx, {
       ...audited(by),
@@ -146,13 +148,15 @@ async function decide(
   id: string,
   status: 'approved' | 'declined',
   by: Actor,
-  decidedAt: Date,
+  { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
 ): Promise<AccessRequest> {
   await lockSession(tx, by, 'access_requests:write');
   const [request] = await tx.accessRequest.updateManyAndReturn({
     where: { id, status: 'pending' },
-    data: { status, decidedAt, decidedById: by.userId },
+    data: { status, decidedAt: clock.now(), decidedById: by.userId },
   });
   if (!request) throw new NotFoundError('There is no such pending request.', 'id');
+  const letters = await accessRequestedIds(id, tx);
+  await jobs.cancel(letters.map(waitingLetter('access-requested')), tx);
   return request;
 }

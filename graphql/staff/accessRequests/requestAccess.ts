@@ -1,11 +1,11 @@
 import { type RequestAccess, requestAccess as rules } from '../../../web/content/staff/access.ts';
-import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../services.ts';
 import { audit, type Client } from '../../events/audit.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
+import { accessRequestedIds } from './accessRequestLetters.ts';
 
 mutation('requestAccess', {
   description:
@@ -63,14 +63,14 @@ async function requestAccess(
       WHERE NOT EXISTS (
         SELECT FROM "AccessRequest" WHERE email = ${email} AND status = 'pending'
       )`;
-    const admins = await tx.user.findMany({
-      where: { role: { in: rolesAllowed('access_requests:write') }, deactivatedAt: null },
-      select: { id: true },
-    });
-    for (const admin of admins) {
-      const letter = { letter: 'access-requested', id: `${id} ${admin.id}` } as const;
-      await jobs.send('send-mail', letter, { tx });
-    }
+    const letters = await accessRequestedIds(id, tx);
+    await jobs.sendAll(
+      letters.map((letter) => ({
+        kind: 'send-mail',
+        data: { letter: 'access-requested', id: letter },
+      })),
+      tx,
+    );
     await audit(tx, {
       action: 'access_request.created',
       actor: null,

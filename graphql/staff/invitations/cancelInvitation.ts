@@ -5,6 +5,7 @@ import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
+import { waitingLetter } from '../../work/jobKinds.ts';
 import { pendingInvitation } from './pendingInvitation.ts';
 
 mutation('cancelInvitation', {
@@ -42,7 +43,7 @@ mutation('cancelInvitation', {
 function cancelInvitation(
   id: string,
   by: Actor,
-  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { database, clock, jobs }: Pick<Services, 'database' | 'clock' | 'jobs'>,
 ): Promise<void> {
   return database.prisma.$transaction(async (tx) => {
     const { count } = await tx.invitation.updateMany({
@@ -50,6 +51,7 @@ function cancelInvitation(
       data: { cancelledAt: clock.now() },
     });
     if (count === 0) throw new NotFoundError('There is no such pending invitation.', 'id');
+    await jobs.cancel([waitingLetter('invitation')(id)], tx);
     await audit(tx, {
       ...audited(by),
       action: 'invitation.cancelled',

@@ -13,6 +13,7 @@ import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { lockSession } from '../signIn/lockSession.ts';
+import { waitingLetter } from '../../work/jobKinds.ts';
 import { newInvitation, pendingInvitation } from './pendingInvitation.ts';
 
 mutation('inviteUser', {
@@ -102,6 +103,7 @@ export async function invite(
   if (!invitation) {
     throw new ConflictError('This address has an invitation already. Resend it instead.', 'email');
   }
+  if (replaced) await jobs.cancel([waitingLetter('invitation')(replaced.id)], tx);
   await jobs.send('send-mail', { letter: 'invitation', id: invitation.id }, { tx });
   await audit(tx, {
     ...audited(by),

@@ -8,6 +8,7 @@ import {
   type Notifications,
 } from '../../../graphql/platform/notifications/notifications.ts';
 import { LANES } from '../../../graphql/work/jobKinds.ts';
+import type { Job } from '../../../graphql/work/jobQueue.ts';
 import { type Jobs, startJobs } from '../../../graphql/work/jobs.ts';
 import { createTestDatabase } from '../../support/database/testDatabase.ts';
 
@@ -132,6 +133,11 @@ describe('jobs', () => {
     await waitFor('newest');
     await untilEmpty();
     expect(done).not.toContain('outdated');
+    const job = (tag: string): Job => ({ kind: 'purge-cdn', data: { tags: [tag] }, key });
+    await jobs.sendAll([job('older of two'), job('newer of two')]);
+    await waitFor('newer of two');
+    await untilEmpty();
+    expect(done).not.toContain('older of two');
   });
 
   it('that are sent again while they run, run again with the newest data', async () => {
@@ -236,7 +242,7 @@ describe('jobs', () => {
 
   it('that are cancelled do not run', async () => {
     await jobs.send('post-social-image', { postId: 'gone' }, { startAfter: 100 });
-    await jobs.cancel('post-social-image', { postId: 'gone' });
+    await jobs.cancel([{ kind: 'post-social-image', key: 'gone' }]);
     expect(await rows()).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ import { createLog, type Log } from '../../../graphql/platform/log/log.ts';
 import { createPasswords } from '../../../graphql/platform/secrets/passwords.ts';
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { type Parts, startParts, stopPart } from '../../../graphql/parts.ts';
-import { openMailer, startMail } from '../../../graphql/startMail.ts';
+import { openMailers, startMail } from '../../../graphql/startMail.ts';
 import { createTextOptOuts } from '../../../graphql/sales/suppressions/receiveText.ts';
 import { startTexts } from '../../../graphql/meetings/bookings/messages/bookingTexts.ts';
 import { startWebhooks } from '../../../graphql/partners/webhooks/delivery/startWebhooks.ts';
@@ -153,8 +153,8 @@ async function startApi(
     ...variables,
   });
   const database = await parts.start(createTestDatabase, (opened) => opened.close());
-  const mailer = await parts.start(
-    () => openMailer(settings),
+  const mailers = await parts.start(
+    () => openMailers(settings),
     (opened) => opened.close(),
   );
   const clock = new TestClock();
@@ -174,7 +174,7 @@ async function startApi(
         (running) => running.stop(1000),
       )
     : idle;
-  if (sendsMail) startMail(base, mailer);
+  if (sendsMail) startMail(base, mailers);
   if (sendsTexts) startTexts(base, createTextOptOuts(base));
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };

@@ -17,6 +17,7 @@ export async function runJobs(
     clock,
     log,
     metrics: metrics.jobs,
+    pauseLane: () => undefined,
     stopping: new AbortController().signal,
   };
   for (;;) {

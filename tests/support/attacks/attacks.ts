@@ -5,6 +5,7 @@ import { eventStreams } from './eventStreams.ts';
 import { introspectionAliases } from './introspectionAliases.ts';
 import { invalidDocuments } from './invalidDocuments.ts';
 import { largeAnswers } from './largeAnswers.ts';
+import { movedBookings } from './movedBookings.ts';
 import { relatedPosts } from './relatedPosts.ts';
 import { signIns } from './signIns.ts';
 import { silentEndpoint } from './silentEndpoint.ts';
@@ -22,4 +23,5 @@ export const ATTACKS: readonly Attack[] = [
   signIns,
   endlessNesting,
   abortedBodies,
+  movedBookings,
 ];

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
@@ -24,10 +25,23 @@ export interface MailServer {
   attempts(): number;
   /** Sets the code of all following responses to recipients. 250 accepts them. */
   answer(code: 250 | 451 | 550): void;
+  /** How many times somebody named a sender, which begins a mail. */
+  begun(): number;
+  /** Sets the code of all following responses to senders. 421 means that the server takes no mail now. */
+  answerSender(code: 250 | 421): void;
+  /** Keeps the answer to the content of these mails back, until the test lets them go. */
+  hold(isHeld: (recipient: string) => boolean): HeldMails;
   /** Makes the next connections or mails fail, each in one of these ways. */
   fail(...faults: MailFault[]): void;
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
+}
+
+interface HeldMails {
+  /** The recipients whose mails are held now. */
+  recipients(): string[];
+  /** Takes the held mails and all later ones. */
+  release(): void;
 }
 
 /** The server says nothing at all, ends the connection at once, or says nothing after it got the mail. */
@@ -38,16 +52,24 @@ interface MailServerOptions {
   encryption?: 'smtps' | 'starttls' | 'none';
   /** Demands this password of everybody. */
   password?: string;
+  /** How long the server looks at each mail before it takes it, as real ones do. */
+  takesMs?: number;
 }
 
 /** A real mail server that keeps what it is sent. Its certificate is known to everybody, so clients must not check it. */
 export async function startMailServer({
   encryption = 'none',
   password,
+  takesMs = 0,
 }: MailServerOptions = {}): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   let code = 250;
   let attempts = 0;
+  let senderCode = 250;
+  let begun = 0;
+  const held: string[] = [];
+  let isHeld = (_recipient: string) => false;
+  let released = Promise.withResolvers<void>();
   let faults: MailFault[] = [];
   const fails = (fault: MailFault) => {
     if (faults[0] !== fault) return false;
@@ -70,6 +92,11 @@ export async function startMailServer({
     onConnect: (_session, done) => {
       if (!fails('silent')) done();
     },
+    onMailFrom: (_address, _session, done) => {
+      begun += 1;
+      if (senderCode === 250) return done();
+      done(Object.assign(new Error('no mail now'), { responseCode: senderCode }));
+    },
     onRcptTo: ({ address }, _session, done) => {
       attempts += 1;
       if (code === 250) return done();
@@ -80,7 +107,13 @@ export async function startMailServer({
         const chunks: Buffer[] = [];
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         if (fails('silent after DATA')) return;
+        if (takesMs > 0) await delay(takesMs);
         const raw = Buffer.concat(chunks).toString();
+        const [recipient = ''] = session.envelope.rcptTo.map(({ address }) => address);
+        if (isHeld(recipient)) {
+          held.push(recipient);
+          await released.promise;
+        }
         received.push({
           ...(await PostalMime.parse(raw)),
           raw,
@@ -106,6 +139,22 @@ export async function startMailServer({
     host: `127.0.0.1:${port}`,
     received,
     attempts: () => attempts,
+    begun: () => begun,
+    answerSender: (next) => {
+      senderCode = next;
+    },
+    hold(next) {
+      isHeld = next;
+      released = Promise.withResolvers();
+      held.length = 0;
+      return {
+        recipients: () => [...held],
+        release() {
+          isHeld = () => false;
+          released.resolve();
+        },
+      };
+    },
     answer: (next) => {
       code = next;
     },

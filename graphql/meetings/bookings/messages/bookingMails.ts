@@ -16,14 +16,15 @@ interface Needs {
 
 /**
  * Enqueues the emails and text messages about a new, moved or cancelled booking, its reminders, and the change of the host's
- * calendars. Each names the sequence of the booking. If the booking has changed since, it is not sent. Only staff hear of a
- * simulated booking, by email.
+ * calendars. What waits about the booking as it was leaves the queue. Each message names the sequence of the booking. If the
+ * booking has changed since, it is not sent. Only staff hear of a simulated booking, by email.
  */
 export async function enqueueBookingMails(
   booking: Booking,
   { tx, jobs, now, formerHostId }: Needs,
 ): Promise<void> {
   const former = formerHostId === booking.hostId ? undefined : formerHostId;
+  if (booking.sequence > 0) await jobs.cancel(outdated(booking), tx);
   if (booking.isSimulated) {
     await jobs.sendAll(mailsToStaff(booking, former), tx);
     return;
@@ -33,6 +34,26 @@ export async function enqueueBookingMails(
   const messages = [toVisitor, ...mailsToStaff(booking, former), ...remindersOf(booking, now)];
   await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
 }
+
+/** Takes the reminders of a booking out of the queue. */
+export async function cancelReminders(
+  { id }: Pick<Booking, 'id'>,
+  { tx, jobs }: Pick<Needs, 'tx' | 'jobs'>,
+): Promise<void> {
+  await jobs.cancel(reminderKeys(id), tx);
+}
+
+const REMINDERS = ['day-before', 'hour-before'] as const;
+
+/** What may wait about the booking as it was, and is not replaced by a message with the same key. */
+const outdated = ({ id, hostId }: Booking) => [
+  ...reminderKeys(id),
+  text('confirmation', id, id),
+  mail('booking-to-former-host', id, `${id}/${hostId}`),
+];
+
+const reminderKeys = (id: string) =>
+  REMINDERS.flatMap((name) => [mail('booking-reminder', id, `${id}/${name}`), text(name, id, id)]);
 
 function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[] {
   const id = `${booking.id}/${booking.sequence}`;
@@ -51,16 +72,13 @@ const MOST_CONFIRMATIONS = 3;
 function remindersOf(booking: Booking, now: Date): Job[] {
   if (booking.status !== 'booked') return [];
   const id = `${booking.id}/${booking.sequence}`;
-  const [dayBefore, hourBefore] = reminderTimes(booking);
-  const times = [
-    ['day-before', dayBefore],
-    ['hour-before', hourBefore],
-  ] as const;
+  const times = reminderTimes(booking);
   const jobs: Job[] = [];
   const isTexted = booking.textConsent !== null;
   if (isTexted && booking.sequence < MOST_CONFIRMATIONS)
     jobs.push(text('confirmation', id, booking.id));
-  for (const [name, startAfter] of times) {
+  for (const [index, name] of REMINDERS.entries()) {
+    const startAfter = times[index];
     if (!startAfter || startAfter <= now) continue;
     jobs.push({ ...mail('booking-reminder', id, `${booking.id}/${name}`), startAfter });
     if (isTexted) jobs.push({ ...text(name, id, booking.id), startAfter });

@@ -8,6 +8,7 @@ import { links } from '../../../links/links.ts';
 import { tokenHash } from '../../../platform/secrets/tokens.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
+import { waitingLetter } from '../../../work/jobKinds.ts';
 import { resetUrl } from './passwordLetters.ts';
 
 mutation('requestPasswordReset', {
@@ -59,7 +60,13 @@ async function requestPasswordReset(
   const address = email.toLowerCase();
   const now = clock.now();
   await database.prisma.$transaction(async (tx) => {
-    const id = await renewReset(tx, address, links.passwordReset.make().tokenHash, now);
+    const { id, replacedIds } = await renewReset(
+      tx,
+      address,
+      links.passwordReset.make().tokenHash,
+      now,
+    );
+    await jobs.cancel(replacedIds.map(waitingLetter('password-reset')), tx);
     await jobs.send('send-mail', { letter: 'password-reset', id }, { tx });
     const details = { emailHash: Buffer.from(tokenHash(address)).toString('hex') };
     await audit(tx, { action: 'password_reset.requested', actor: null, client, details });
@@ -69,23 +76,23 @@ async function requestPasswordReset(
 /**
  * Replaces all earlier resets of an account by a new one. Writes nothing if there is no active account.
  *
- * @returns the id that the new row has or would have.
+ * @returns the id that the new row has or would have, and those of the replaced rows.
  */
 async function renewReset(
   tx: Prisma.TransactionClient,
   email: string,
   hash: Uint8Array<ArrayBuffer>,
   now: Date,
-): Promise<string> {
+): Promise<{ id: string; replacedIds: string[] }> {
   const id = uuidv7(now);
   const expiresAt = links.passwordReset.expiry(now);
-  await tx.$executeRaw`
-    DELETE FROM "PasswordReset" r USING "User" u WHERE u.id = r."userId" AND u.email = ${email}`;
+  const replaced = await tx.$queryRaw<{ id: string }[]>`
+    DELETE FROM "PasswordReset" r USING "User" u WHERE u.id = r."userId" AND u.email = ${email} RETURNING r.id`;
   await tx.$executeRaw`
     INSERT INTO "PasswordReset" (id, "userId", "tokenHash", "createdAt", "expiresAt")
     SELECT ${id}::uuid, u.id, ${hash}, ${now}, ${expiresAt} FROM "User" u
     WHERE u.email = ${email} AND u."deactivatedAt" IS NULL`;
-  return id;
+  return { id, replacedIds: replaced.map((each) => each.id) };
 }
 
 /**
@@ -101,7 +108,7 @@ export async function makeResetLink(
   const email = typed.trim().toLowerCase();
   const { token, tokenHash } = links.passwordReset.make();
   await database.prisma.$transaction(async (tx) => {
-    const id = await renewReset(tx, email, tokenHash, clock.now());
+    const { id } = await renewReset(tx, email, tokenHash, clock.now());
     if ((await tx.passwordReset.count({ where: { id } })) === 0) {
       throw new NotFoundError(`There is no active account with the address ${email}.`);
     }

@@ -4,8 +4,12 @@ import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../../../../graphql/platform/mail/letter.ts';
 import { COLORS } from '../../../../graphql/platform/mail/letterHtml.ts';
-import { createMailer, type Mailer } from '../../../../graphql/platform/mail/mailer.ts';
-import { RecipientRefusedError } from '../../../../graphql/platform/mail/mailTransport.ts';
+import { createMailer } from '../../../../graphql/platform/mail/mailer.ts';
+import {
+  type HandOver,
+  MailServerBusyError,
+  RecipientRefusedError,
+} from '../../../../graphql/platform/mail/mailTransport.ts';
 import { light } from '../../../../web/theme/tokens.ts';
 import { mailsIn, type MailServer, startMailServer } from '../../../support/outside/mailServer.ts';
 
@@ -26,11 +30,15 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-function mailerFor(smtpUrl: string | null, dataDir = '/nowhere'): Mailer {
+const CONNECTIONS = 4;
+
+function mailerFor(smtpUrl: string | null, dataDir = '/nowhere') {
   const mail = { smtpUrl, from: 'Sixty <no-reply@sixty.example>' };
-  const mailer = createMailer({ mail, dataDir }, sender);
+  const mailer = createMailer({ mail, dataDir }, sender, CONNECTIONS);
   closing.push(() => mailer.close());
-  return mailer;
+  return {
+    send: (own: Letter, handOver: HandOver = async () => true) => mailer.send(own, handOver),
+  };
 }
 
 async function mailServer(options?: Parameters<typeof startMailServer>[0]): Promise<MailServer> {
@@ -147,7 +155,50 @@ describe('without a mail server', () => {
   });
 });
 
+describe('a mail that is stopped just before its content leaves', () => {
+  it('never reaches the mail server', async () => {
+    const server = await mailServer();
+    const mailer = mailerFor(`smtp://${server.host}`);
+    expect(await mailer.send(letter, async () => false)).toBe(false);
+    expect(server.attempts()).toBe(1);
+    expect(await mailer.send({ ...letter, to: 'ben@example.com' })).toBe(true);
+    const received = await server.waitFor(1);
+    expect(received.map(({ recipients }) => recipients)).toEqual([['ben@example.com']]);
+  });
+
+  it('is not written to a file', async () => {
+    const dataDir = await dataFolder();
+    expect(await mailerFor(null, dataDir).send(letter, async () => false)).toBe(false);
+    expect(await mailsIn(dataDir)).toEqual([]);
+  });
+
+  it('is not asked about while the mail server refuses it', async () => {
+    const server = await mailServer();
+    server.answer(550);
+    let asked = 0;
+    const sent = mailerFor(`smtp://${server.host}`).send(letter, async () => {
+      asked += 1;
+      return true;
+    });
+    await expect(sent).rejects.toThrow(RecipientRefusedError);
+    expect(asked).toBe(0);
+  });
+});
+
 describe('the mail server', () => {
+  it('gets as many mails at once as there are connections', async () => {
+    const server = await mailServer();
+    const held = server.hold(() => true);
+    const mailer = mailerFor(`smtp://${server.host}`);
+    const people = Array.from({ length: CONNECTIONS + 2 }, (_, n) => `person${n}@example.com`);
+    const sent = people.map((to) => mailer.send({ ...letter, to }));
+    await expect.poll(held.recipients).toHaveLength(CONNECTIONS);
+    expect(server.received).toEqual([]);
+    held.release();
+    await Promise.all(sent);
+    expect(server.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual(people);
+  });
+
   it.each([
     { encryption: 'smtps', scheme: 'smtps', secure: true },
     { encryption: 'starttls', scheme: 'smtp', secure: true },
@@ -187,11 +238,20 @@ describe('the mail server', () => {
     server.answer(550);
     const forGood = await refusal();
     expect(forNow).not.toBeInstanceOf(RecipientRefusedError);
+    expect(forNow).not.toBeInstanceOf(MailServerBusyError);
     expect(forGood).toBeInstanceOf(RecipientRefusedError);
     expect(`${forNow} ${forGood}`).toMatch(/451.*550/);
     expect(`${forNow} ${forGood}`).not.toContain('ann');
     server.answer(250);
     await mailer.send(letter);
     expect(await server.waitFor(1)).toHaveLength(1);
+  });
+
+  it('can take no mail at all for now, which is not about this mail', async () => {
+    const server = await mailServer();
+    const mailer = mailerFor(`smtp://${server.host}`);
+    server.answerSender(421);
+    await expect(mailer.send(letter)).rejects.toThrow(MailServerBusyError);
+    await expect(mailerFor('smtp://127.0.0.1:1').send(letter)).rejects.toThrow(MailServerBusyError);
   });
 });
