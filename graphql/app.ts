@@ -4,6 +4,7 @@ import type { Services } from './services.ts';
 import { READINESS } from './checks/liveChecks.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createContext } from './requestContext.ts';
+import { publicLinks } from './publicUses.ts';
 import { calls, describedCalls, routes } from './routes.ts';
 import { createDocuments } from './site/documents/documents.ts';
 import type { Executor } from './http/executor.ts';
@@ -20,7 +21,7 @@ import {
   refuseForms,
   repeatStreamRefusals,
 } from './http/refusals.ts';
-import { chargeRendering } from './http/renderingBudget.ts';
+import { chargeLink, chargeRendering } from './http/charges.ts';
 import type { HttpEnv } from './http/httpEnv.ts';
 import type { KeptAnswers } from './http/keptAnswers.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
@@ -103,6 +104,11 @@ export function createApp({
   for (const path of ['/api/*', '/graphql', '/mcp']) app.use(path, bodyLimit());
 
   app.use('/graphql', refuseForms());
+  for (const link of publicLinks) {
+    const { method, path } = link;
+    if (method === 'ALL') app.use(path, chargeLink(link, services));
+    else app.on(method, path, chargeLink(link, services));
+  }
   app.all('/graphql', (c) => executor.fetch(c.req.raw, c.var.context));
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));

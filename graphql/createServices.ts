@@ -12,6 +12,7 @@ import { crmProviders } from './sales/connectors/crm/crmVendors.ts';
 import { createCrms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
 import { createEventLog } from './events/eventLog.ts';
+import { createFreeTimes } from './meetings/hosts/freeTimes.ts';
 import { createGeo } from './platform/geo.ts';
 import { createImportTurns } from './partners/apiKeys/importTurns.ts';
 import { createInbound } from './sales/inbound/inbound.ts';
@@ -78,6 +79,7 @@ export async function createServices(
     images: createImages(),
     webhooks: createWebhooks(settings, metrics.deliveries),
     bookedLeads,
+    freeTimes: createFreeTimes({ database, notifications, clock }),
     calendars: createCalendars(settings, oauth),
     oauth,
     crms: createCrms(settings, oauth),

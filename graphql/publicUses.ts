@@ -13,7 +13,7 @@ import { uploadLink } from './site/images/uploads.ts';
 import { unsubscribeLinks } from './site/waitlist/unsubscribe.ts';
 
 /** The paths outside of `/api` and `/graphql` that are not pages. */
-const publicLinks: readonly PublicLink[] = [
+export const publicLinks: readonly PublicLink[] = [
   ...stopCallsLinks,
   ...unsubscribeLinks,
   calendarFeedLink,

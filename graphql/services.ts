@@ -11,6 +11,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Content } from './platform/content/content.ts';
 import type { Crms } from './sales/connectors/crm/crms.ts';
 import type { Database } from './platform/database/database.ts';
+import type { FreeTimes } from './meetings/hosts/freeTimes.ts';
 import type { EventLog } from './events/eventLog.ts';
 import type { Geo } from './platform/geo.ts';
 import type { ImportTurns } from './sales/leads/import/importTurn.ts';
@@ -58,6 +59,8 @@ export interface Services {
   webhooks: Webhooks;
   /** The leads and calls of meetings. */
   bookedLeads: BookedLeads;
+  /** When hosts can be booked. */
+  freeTimes: FreeTimes;
   /** The calendars that hosts keep elsewhere. */
   calendars: Calendars;
   /** Accounts that people connect by OAuth. */

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { abortAtDeadline, DEADLINE_MS, TIMEOUT, timeoutError, withinDeadline } from './deadline.ts';
 import { graphiqlPage } from './graphiqlPage.ts';
 import { answerSize, documentLimits } from './plugins/limits/documentLimits.ts';
-import { chargeDocuments } from './plugins/limits/chargeDocuments.ts';
+import { chargeDocuments, refusedCall } from './plugins/limits/chargeDocuments.ts';
 import { documentCache } from './plugins/documentCache.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { lanes } from './plugins/lanes.ts';
@@ -101,6 +101,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
       const operation = newOperation(source);
       // `keptAnswers` reads it after the request.
       context.operation = operation;
+      const unpaid = refusedCall(context);
+      if (unpaid) return Promise.resolve(unpaid);
       return withinDeadline(
         deadlineMs,
         async (deadline) => {

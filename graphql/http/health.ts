@@ -6,20 +6,29 @@ import { tokenHash } from '../platform/secrets/tokens.ts';
 import type { PublicLink } from '../schema/publicUse.ts';
 import type { HttpEnv } from './httpEnv.ts';
 
+/** A proxy that asks too often must not take the process for dead. */
+const FREE = 'a proxy needs the answer';
+
 export const healthLinks: readonly PublicLink[] = [
   {
     method: 'GET',
     path: '/healthz',
+    cost: { free: FREE },
     public: { bound: 'asks nobody', causes: { rows: [] } },
   },
   {
     method: 'GET',
     path: '/readyz',
-    public: { bound: 'one statement and one small file', causes: { rows: [] } },
+    cost: { free: FREE },
+    public: {
+      bound: 'one statement and one small file for all who ask at once',
+      causes: { rows: [] },
+    },
   },
   {
     method: 'GET',
     path: '/metrics',
+    cost: { free: 'refused without its token' },
     public: { bound: 'METRICS_TOKEN, or a program on this machine', causes: { rows: [] } },
   },
 ];
@@ -42,15 +51,28 @@ export function createHealth(services: Services, readiness: readonly LiveCheck[]
 
   health.get('/healthz', (c) => c.json({ status: 'ok' }));
 
-  health.get('/readyz', async (c) => {
+  async function findProblem(): Promise<string | null> {
     for (const check of readiness) {
       const result = await check.run(services);
       if (result.state !== 'failed') continue;
-      const [problem] = result.problems;
+      const [problem = ''] = result.problems;
       log.warn({ problem }, 'not ready');
-      return c.json({ status: 'not ready', problem }, 503);
+      return problem;
     }
-    return c.json({ status: 'ready' });
+    return null;
+  }
+
+  let running: Promise<string | null> | null = null;
+
+  health.get('/readyz', async (c) => {
+    // A flood of questions runs the checks one after another, not all at once.
+    running ??= findProblem().finally(() => {
+      running = null;
+    });
+    const problem = await running;
+    return problem === null
+      ? c.json({ status: 'ready' })
+      : c.json({ status: 'not ready', problem }, 503);
   });
 
   health.get('/metrics', async (c) => {

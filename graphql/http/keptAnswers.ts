@@ -58,7 +58,7 @@ export function createKeptAnswers(
   let misses = 0;
   metrics.caches.watch('answers', () => ({ ...answers.stats(), misses }));
 
-  /** The budget of the client. Null for REST, which costs no points. */
+  /** The budget of the client. Null for REST, whose kept answers are the same for all. */
   function balanceOf(request: ReceivedRequest, source: OperationSource): Balance | null {
     if (source === 'rest') return null;
     const id = clientNetwork(clientAddress(request, settings.trustProxy));
@@ -135,7 +135,7 @@ const GRAPHQL = /^\/graphql(\?|$)/;
 
 /**
  * Everything that decides an answer: the text of a GraphQL request, the URL of a REST call. Other texts and headers of a REST
- * call change nothing, and it costs no points, so they must not make entries. Null for a request that no kept answer is for: of
+ * call change nothing, so they must not make entries. Null for a request that no kept answer is for: of
  * somebody who signs in or has a key, of another site, or with a body that is refused unread.
  */
 function keyOf(

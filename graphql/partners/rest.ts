@@ -52,6 +52,7 @@ export const exportList: RestCall = {
   path: PATH,
   operationId: 'exportList',
   access: 'staff',
+  cost: 1000,
   action: ({ file = '' }) => exportOf(file)?.action ?? null,
   takesForms: false,
   noDeadline: 'A list is streamed for as long as it has rows, page by page.',

@@ -52,6 +52,8 @@ interface MutationOptions<
   payload: Result;
   /** The queue of the mutation. Defaults to `others`. */
   lane?: Lane;
+  /** Points beyond those of its objects, for work that its result does not show. */
+  cost?: number;
   /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
   limits?: CountedLimits<Valid, ContextOf<Name>>;
   /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send emails. */
@@ -84,6 +86,7 @@ export function mutation<
     validate,
     payload,
     lane = 'others',
+    cost = 0,
     limits,
     limitsStaff = false,
     countsInTransaction = false,
@@ -103,6 +106,7 @@ export function mutation<
       description,
       extensions: {
         lane,
+        cost,
         ...(publicUse && { publicUse: { ...publicUse, limits: Object.keys(limits ?? {}) } }),
       },
       type: payloadType(`${capitalized(name)}Payload`, payload),

@@ -28,11 +28,18 @@ export interface PublicUse {
   causes: Causes;
 }
 
+/**
+ * What one request costs of the budget of its sender: points; `refusals` for a sender who proves itself, and pays only for what is
+ * refused; or why it costs nothing. A document of the schema costs what its fields cost.
+ */
+export type Cost = number | 'refusals' | { free: string };
+
 /** A path outside of `/api` that answers somebody without a session of staff. */
 export interface PublicLink {
   method: 'GET' | 'POST' | 'PUT' | 'ALL';
   /** As the server matches it. */
   path: string;
+  cost: Cost;
   public: PublicUse;
 }
 

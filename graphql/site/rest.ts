@@ -49,7 +49,6 @@ export const integrationRequestRoutes = [
       scope: 'integration_requests:write',
       body: requestIntegration,
       answers: { 201: integrationRequest },
-      refusals: [429],
     },
     document: `mutation RestRequestIntegration($input: RequestIntegrationInput!) {
       result: requestIntegration(input: $input) {
@@ -85,7 +84,6 @@ export const waitlistRoutes = [
       summary: 'Joins the waitlist of a country. 200 if the address is on it already.',
       body: joinWaitlist,
       answers: { 201: waitlistEntry, 200: waitlistEntry },
-      refusals: [429],
     },
     document: `mutation RestJoinWaitlist($input: JoinWaitlistInput!) {
       result: joinWaitlist(input: $input) {
@@ -111,6 +109,7 @@ export const countReader: RestCall = {
   path: '/api/blog/posts/:slug/view',
   operationId: 'countReader',
   access: 'everyone',
+  cost: 5,
   takesForms: false,
   public: {
     bound: 'counted in memory, and one view an hour of a post by network',

@@ -137,7 +137,8 @@ function refusalsOf({
   access,
   description: { scope, body, files, query, refusals = [] },
 }: Pick<DescribedCall, 'method' | 'access' | 'description'>): number[] {
-  const statuses = new Set(refusals);
+  // Every call costs points.
+  const statuses = new Set([429, ...refusals]);
   if (body ?? files ?? query) statuses.add(400);
   if (body ?? files) for (const status of [413, 415]) statuses.add(status);
   // A program whose key is no longer valid gets 401, because it may not write as a visitor.

@@ -4,6 +4,8 @@ import { type Action, isAllowed } from '../../../web/content/staff/policy.ts';
 import { BAD_API_KEY } from '../../schema/access/scopes.ts';
 import type { StaffViewer, Viewer } from '../../schema/context.ts';
 import { NotAllowedError, NotAuthenticatedError } from '../../schema/errors.ts';
+import type { Cost } from '../../schema/publicUse.ts';
+import { charged } from '../charges.ts';
 import { DEADLINE_MS, TIMEOUT, withinDeadline } from '../deadline.ts';
 import type { DescribedCall } from '../openapi/description.ts';
 import type { HttpEnv } from '../httpEnv.ts';
@@ -17,6 +19,7 @@ export interface CallNeeds {
 }
 
 interface Handled<Caller> extends DescribedCall {
+  cost: Cost;
   /** The path that the server matches, where it is narrower than the described one. */
   matches?: string;
   /** Why the call has no deadline. Absent for calls that are answered 504 if they take longer than operations may. */
@@ -48,7 +51,7 @@ interface StaffOrKeyCall extends Handled<Viewer> {
  */
 export type RestCall = OpenCall | StaffCall | StaffOrKeyCall;
 
-/** @throws NotAuthenticatedError, NotAllowedError, and what `answer` throws. */
+/** @throws RestError 429 if the sender has too few points, NotAuthenticatedError, NotAllowedError, and what `answer` throws. */
 export async function serveCall(
   call: RestCall,
   c: HttpContext<HttpEnv>,
@@ -72,23 +75,20 @@ export async function serveCall(
   }
 }
 
-/** Answers 504 at the deadline. What has begun then runs to its end, as a sender that tries again expects. */
+/** Charges the caller, and answers 504 at the deadline. What has begun then runs to its end, as a sender that tries again expects. */
 async function inTime(
-  { noDeadline, operationId }: Pick<RestCall, 'noDeadline' | 'operationId'>,
-  c: HttpContext<HttpEnv>,
+  { noDeadline, operationId, cost }: Pick<RestCall, 'noDeadline' | 'operationId' | 'cost'>,
+  { var: { context } }: HttpContext<HttpEnv>,
   { deadlineMs = DEADLINE_MS }: CallNeeds,
   answer: () => Response | Promise<Response>,
 ): Promise<Response> {
-  if (noDeadline) return answer();
-  const { requestId, services } = c.var.context;
-  return withinDeadline(
-    deadlineMs,
-    async () => answer(),
-    () => {
-      services.log.warn({ requestId, operation: operationId }, 'a call took too long');
-      return restError(TIMEOUT).toResponse();
-    },
-  );
+  const paid = () => charged(cost, context, async () => answer());
+  if (noDeadline) return paid();
+  const { requestId, services } = context;
+  return withinDeadline(deadlineMs, paid, () => {
+    services.log.warn({ requestId, operation: operationId }, 'a call took too long');
+    return restError(TIMEOUT).toResponse();
+  });
 }
 
 function assertAllowed(viewer: Viewer, needed: NeededAction, c: HttpContext<HttpEnv>): void {

@@ -11,6 +11,7 @@ export const oauthCallback: RestCall = {
   path: '/api/oauth/:provider/callback',
   operationId: 'returnFromConsent',
   access: 'everyone',
+  cost: 10,
   takesForms: false,
   public: {
     bound: 'reads the sealed state; a mutation of staff does the rest',

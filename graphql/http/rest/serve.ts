@@ -1,6 +1,7 @@
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../../schema/context.ts';
 import type { Pages } from '../pages/pages.ts';
+import { chargeForm } from '../charges.ts';
 import type { OwnDocument } from '../executor.ts';
 import { type Body, isFormType, readBody, receiveBody } from './body.ts';
 import { POSTED_FROM } from '../../../web/content/fields/hiddenFields.ts';
@@ -28,7 +29,7 @@ export async function serveRoute(
     return new Response(null, { status: statusForVisitors });
   const hasBody = route.description.body ?? route.bodyIsOptional;
   const sent = hasBody ? await receiveBody(request) : null;
-  let body: Body = { fields: {}, isForm: false };
+  let body: Body = { fields: {}, isForm: isFormType(sent?.contentType ?? '') };
   let variables: Record<string, unknown> = {};
   const readVariables = () => {
     const isAbsent = route.bodyIsOptional && sent?.text === '' && !isFormType(sent.contentType);
@@ -56,6 +57,8 @@ export async function serveRoute(
   } catch (error) {
     const form = formOf(route, request, body);
     if (!form || !(error instanceof RestError)) throw error;
+    const unpaid = await chargeForm(context);
+    if (unpaid) return unpaid;
     const page = pageOf(form, request, body, params);
     return refusedForm({ form, page }, request, body, error, needs.pages);
   }

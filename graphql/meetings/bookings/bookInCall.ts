@@ -29,7 +29,7 @@ export async function bookInCall(
     return { booking: await moveBooking(move, wish, tx, needs), wish };
   });
   if (booking) return booking;
-  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, needs));
 }
 
 /** The latest meeting of the call that is ahead, locked until the transaction ends. */

@@ -25,7 +25,10 @@ export const MOST_BOOKINGS_A_DAY = 5;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Tx = Prisma.TransactionClient;
-export type BookingNeeds = Pick<Services, 'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads'>;
+export type BookingNeeds = Pick<
+  Services,
+  'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads' | 'freeTimes'
+>;
 
 /** What is known in addition to the input. */
 interface BookingOrigin {
@@ -65,7 +68,7 @@ export async function bookMeeting(
       return booking && { booking, token: await makeBookingLink(booking.id, tx) };
     }));
   if (booked) return booked;
-  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, prisma));
+  throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, needs));
 }
 
 interface Order {

@@ -55,8 +55,8 @@ builder.queryField('bookingCalendar', (t) =>
   t.field({
     type: BookingCalendar,
     nullable: true,
-    // The hosts, their meetings and the kind of meeting.
-    extensions: { cost: 3 },
+    // A month of a large team is thousands of objects.
+    extensions: { cost: 50 },
     description: 'One month of free times. Null for an unknown host or kind of meeting.',
     authScopes: { public: true },
     args: {
@@ -93,7 +93,7 @@ type SlotMonth = NonNullable<Awaited<ReturnType<typeof readMonth>>>;
 /** Null for an unknown host or kind of meeting. */
 async function monthOfSlots(
   { month, timeZone, ...view }: FindMonth & { moving?: boolean | null },
-  needs: Pick<Services, 'database' | 'clock'>,
+  needs: Pick<Services, 'database' | 'clock' | 'freeTimes'>,
 ): Promise<SlotMonth | null> {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const current = inZone(needs.clock.now(), zone).toPlainDate().toPlainYearMonth();
@@ -117,7 +117,7 @@ interface View extends Omit<FindMonth, 'month'> {
 async function readMonth(
   month: Temporal.PlainYearMonth,
   { current, ...view }: View,
-  needs: Pick<Services, 'database' | 'clock'>,
+  needs: Pick<Services, 'database' | 'clock' | 'freeTimes'>,
 ) {
   const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
     month.toPlainDate({ day: day + 1 }),

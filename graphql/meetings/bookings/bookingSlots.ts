@@ -57,8 +57,8 @@ builder.queryField('bookingSlots', (t) =>
   t.field({
     type: BookingOffer,
     nullable: true,
-    // The hosts, their meetings and the kind of meeting.
-    extensions: { cost: 3 },
+    // Two months of a large team are thousands of objects.
+    extensions: { cost: 100 },
     description:
       'The times that can be booked on the days `from` to `to`, both included. At most 62 days. Null with an error for an unknown host, kind of meeting or time zone.',
     authScopes: { public: true },

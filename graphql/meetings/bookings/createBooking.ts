@@ -17,6 +17,8 @@ mutation('createBooking', {
   validate: rules,
   limits: { bookingsByKey: byApiKey, bookingsByAddress: byVisitorNetwork },
   countsInTransaction: true,
+  // A taken time is answered with the nearest free ones.
+  cost: 50,
   public: {
     bound: `free times; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
     causes: { mails: 4, texts: 3, rows: ['Booking', 'BookingLink'] },

@@ -17,13 +17,12 @@ export type Offer = Awaited<ReturnType<typeof offeredSlots>>;
  */
 export async function offeredSlots(
   { from, to, timeZone, host, type, moving }: FindSlots & { moving?: boolean | null },
-  { database: { prisma }, clock }: Pick<Services, 'database' | 'clock'>,
+  { database: { prisma }, freeTimes }: Pick<Services, 'database' | 'freeTimes'>,
 ) {
   const { slug, name: meeting, minutes } = await meetingTypeOf({ type, host, moving }, prisma);
   const hosts = await bookableHosts(host, prisma);
   const range = spanOfDays(from, to, timeZone);
-  const calendars = await calendarsOf(hosts, range, prisma);
-  const starts = slotsOfTeam(calendars, { minutes, range, now: clock.now() });
+  const starts = await freeTimes.ofTeam(hosts, { minutes, range });
   return {
     timeZone,
     slots: slotsAt(starts, minutes, timeZone),
@@ -78,16 +77,32 @@ const NEAREST_WITHIN_MS = 14 * 24 * 60 * 60 * 1000;
 /** The free slots that are nearest to a taken one, in order. */
 export async function nearestSlots(
   { hosts, minutes, start, moving, now, timeZone }: Wish & { timeZone: string },
-  prisma: Reader,
+  { database: { prisma }, freeTimes }: Pick<Services, 'database' | 'freeTimes'>,
 ): Promise<BookingSlot[]> {
   // The nearest slots of a time in the past are the first ones from now on.
   const middle = Math.max(start, now.getTime());
   const range = { start: middle - NEAREST_WITHIN_MS, end: middle + NEAREST_WITHIN_MS };
-  const calendars = await calendarsOf(hosts, range, prisma, moving);
+  const starts = await freeTimes.ofTeam(hosts, { minutes, range });
+  // The meeting that moves leaves its own time.
+  const left = moving ? await timesLeftBy(moving, { hosts, minutes, range, now }, prisma) : [];
   const distance = (time: number) => Math.abs(time - start);
-  const nearest = slotsOfTeam(calendars, { minutes, range, now })
+  const nearest = [...new Set([...starts, ...left])]
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, NEAREST)
     .toSorted((one, other) => one - other);
   return slotsAt(nearest, minutes, timeZone);
+}
+
+/** The slots of the host of a meeting, without this meeting. */
+async function timesLeftBy(
+  moving: string,
+  { hosts, ...query }: { hosts: BookableHost[]; minutes: number; range: Span; now: Date },
+  prisma: Reader,
+): Promise<number[]> {
+  const booking = await prisma.booking.findUnique({
+    where: { id: moving },
+    select: { hostId: true },
+  });
+  const own = hosts.filter(({ id }) => id === booking?.hostId);
+  return slotsOfTeam(await calendarsOf(own, query.range, prisma, moving), query);
 }

@@ -32,6 +32,8 @@ mutation('rescheduleBooking', {
     causes: { mails: '4, and 1 to a host who loses the meeting', texts: 3, rows: ['AuditEvent'] },
   },
   validate: rules,
+  // A taken time is answered with the nearest free ones.
+  cost: 50,
   errors: [SlotTakenError, ConflictError, NotFoundError, NotAuthenticatedError],
   input: {
     description: 'The booking, by its id or by a token, and its new time.',
@@ -57,7 +59,7 @@ mutation('rescheduleBooking', {
     );
     if (moved) return { booking: moved };
     const { timeZone } = booking;
-    throw new SlotTakenError(await nearestSlots({ ...wish, timeZone }, prisma));
+    throw new SlotTakenError(await nearestSlots({ ...wish, timeZone }, services));
   },
 });
 

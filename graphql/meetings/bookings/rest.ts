@@ -134,7 +134,7 @@ export const bookingRoutes = [
       scope: 'bookings:write',
       body: createBooking,
       answers: { 201: booked },
-      refusals: [403, 409, 429],
+      refusals: [403, 409],
     },
     document: `mutation RestCreateBooking($input: CreateBookingInput!) {
       result: createBooking(input: $input) {

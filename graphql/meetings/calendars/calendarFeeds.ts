@@ -22,6 +22,7 @@ const HEADERS = {
 export const calendarFeedLink: PublicLink = {
   method: 'GET',
   path: feedPath('TOKEN').replace('TOKEN.ics', ':file{[\\w-]{43}\\.ics}'),
+  cost: 50,
   public: {
     bound: 'reads the meetings of one host by the token of the feed',
     causes: { rows: [] },

@@ -26,6 +26,8 @@ const INSTRUCTIONS =
 export const mcpLink: PublicLink = {
   method: 'ALL',
   path: '/mcp',
+  // In addition to the document of a tool.
+  cost: 10,
   public: {
     bound: 'the points of a key; a tool that writes is a mutation of this list',
     causes: { rows: [] },

@@ -3,14 +3,14 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { IS_CURRENT, rateLimitKey } from './limits.ts';
 
-/** The complexity points that free documents may cost in a minute. */
+/** The points that the documents and requests of one sender may cost in a minute. */
 export const BUDGETS = {
-  /** For each visitor's IP address: enough to explore the API, too little to depend on it. */
+  /** For each visitor's IP address, by GraphQL and REST: enough to explore the API, too little to depend on it. */
   address: 20_000,
-  /** For each IP address of visitors who use the site: about 1,000 views of uncached lists. */
+  /** For each IP address of visitors who use the site's own operations and pages: about 1,000 views of uncached lists. */
   site: 200_000,
-  /** For each API key. */
-  apiKey: 60_000,
+  /** For each API key: all leads that it may send in an hour can arrive in one minute. */
+  apiKey: 180_000,
   /** For each member of staff: stops a broken program, but never a person. */
   staff: 1_000_000,
 } as const;

@@ -31,6 +31,7 @@ export const inboundCalls: readonly RestCall[] = [
     path: PATH,
     operationId: 'receiveInboundLead',
     access: 'signature',
+    cost: 'refusals',
     takesForms: true,
     public: {
       limits: INBOUND_LIMITS,
@@ -50,7 +51,7 @@ export const inboundCalls: readonly RestCall[] = [
         200: { mediaType: 'text/html', orJson: received },
         204: null,
       },
-      refusals: [404, 422, 429],
+      refusals: [404, 422],
     },
     answer: receive,
   },
@@ -59,6 +60,7 @@ export const inboundCalls: readonly RestCall[] = [
     path: PATH,
     operationId: 'checkInboundAddress',
     access: 'everyone',
+    cost: 10,
     takesForms: false,
     public: { bound: 'reads one row by the token of the URL', causes: { rows: [] } },
     description: {

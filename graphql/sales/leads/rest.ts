@@ -55,7 +55,6 @@ export const leadRoutes = [
       scope: 'leads:write',
       body: createLead,
       answers: { 201: savedLead, 200: savedLead },
-      refusals: [429],
     },
     // A form post without JavaScript saves the lead and triggers its call in one request.
     document: `mutation RestCreateLead($input: CreateLeadInput!, $trigger: TriggerAiCallInput!, $isForm: Boolean!) {
@@ -101,7 +100,7 @@ export const leadRoutes = [
       scope: 'leads:write',
       body: triggerAiCall,
       answers: { 202: startedCall, 200: startedCall },
-      refusals: [404, 429],
+      refusals: [404],
     },
     document: `mutation RestTriggerAiCall($input: TriggerAiCallInput!) {
       result: triggerAiCall(input: $input) {

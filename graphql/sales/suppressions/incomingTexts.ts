@@ -22,6 +22,7 @@ export const incomingTexts: RestCall = {
   path: '/api/providers/twilio/sms',
   operationId: 'receiveText',
   access: 'signature',
+  cost: 'refusals',
   takesForms: false,
   public: {
     bound: 'a signature of Twilio; a message that is reported again changes nothing',

@@ -12,7 +12,6 @@ export const doNotCallRoutes = [
       summary: 'Stops our calls to a phone number. The response is the same for every number.',
       body: stopCalls,
       answers: { 202: recorded },
-      refusals: [429],
     },
     document: `mutation RestStopCalls($input: StopCallsInput!) {
       result: stopCalls(input: $input) {

@@ -35,11 +35,13 @@ export const stopCallsLinks: readonly PublicLink[] = [
   {
     method: 'GET',
     path: PATH,
+    cost: 20,
     public: { bound: 'reads one lead by its token', causes: { rows: [] } },
   },
   {
     method: 'POST',
     path: PATH,
+    cost: 20,
     public: { bound: 'a token stops its number once', causes: { rows: ['Suppression'] } },
   },
 ];

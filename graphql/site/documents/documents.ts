@@ -43,15 +43,23 @@ export const documentLinks: readonly PublicLink[] = [
     '/blog/feed.json',
     '/openapi.json',
     '/developers/agent.json',
-    SITEMAP_PART,
   ].map((path): PublicLink => ({
     method: 'GET',
     path,
+    cost: { free: 'made once and kept' },
     public: { bound: 'made once and kept until content changes', causes: { rows: [] } },
   })),
   {
     method: 'GET',
+    path: SITEMAP_PART,
+    // A part that does not exist is not kept.
+    cost: 10,
+    public: { bound: 'made once and kept until content changes', causes: { rows: [] } },
+  },
+  {
+    method: 'GET',
     path: CALENDAR_FILE,
+    cost: 20,
     public: { bound: 'reads one booking by its token', causes: { rows: [] } },
   },
 ];

@@ -13,6 +13,7 @@ const PREFIX = '/objects/';
 export const objectLink: PublicLink = {
   method: 'GET',
   path: `${PREFIX}*`,
+  cost: 10,
   public: {
     bound: 'stored images; a smaller copy is made once',
     causes: { rows: [] },

@@ -17,6 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const uploadLink = {
   method: 'PUT',
   path: '/uploads/:id/:token',
+  cost: 50,
   public: {
     bound:
       'the token of an address that staff made, which takes one file; 32 unfinished files by network',

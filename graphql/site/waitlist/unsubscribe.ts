@@ -31,6 +31,7 @@ const PATH = '/unsubscribe/:token';
 export const unsubscribeLinks: readonly PublicLink[] = (['GET', 'POST'] as const).map((method) => ({
   method,
   path: PATH,
+  cost: 20,
   public: { bound: 'one entry by its token', causes: { rows: [] } },
 }));
 

@@ -29,7 +29,7 @@ export const authRoutes = [
       summary: 'Signs in a member of staff.',
       body: login,
       answers: { 200: z.object({ token: z.string(), user }) },
-      refusals: [401, 423, 429],
+      refusals: [401, 423],
     },
     document: `mutation RestLogin($input: LoginInput!) {
       result: login(input: $input) {
@@ -47,7 +47,6 @@ export const authRoutes = [
         'Sends an email with a link to choose a new password, if the address has an account.',
       body: requestPasswordReset,
       answers: { 200: message },
-      refusals: [429],
     },
     document: `mutation RestRequestPasswordReset($input: RequestPasswordResetInput!) {
       result: requestPasswordReset(input: $input) {
@@ -63,7 +62,6 @@ export const authRoutes = [
       summary: 'Asks the administrators for an account.',
       body: requestAccess,
       answers: { 202: message },
-      refusals: [429],
     },
     document: `mutation RestRequestAccess($input: RequestAccessInput!) {
       result: requestAccess(input: $input) { ${failure('InvalidInputError', 'RateLimitedError')} }

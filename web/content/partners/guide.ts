@@ -188,7 +188,7 @@ export const guide: readonly GuideSection[] = [
     blocks: [
       'A whole list is one request: `POST /api/leads/import`, as `text/csv` with headings or as `application/x-ndjson` with one lead in each line, of at most 128 MB. Columns are `firstName` or `name`, `lastName`, `email`, `phone`, `timeZone`, `source`, `externalId`, `consentText`, `consentAt`, `consentPage`, `consentAddress`, `utmSource` and the other parts of the attribution. Other columns are ignored. A line of JSON can also have the fields of `POST /api/leads`.',
       { code: importLeads },
-      'The response is `{ recorded, alreadyThere, refused, refusals: [{ line, field, msg }] }` with the first 100 refused lines. With `?report=csv` the response is a CSV file with all of them. `?dryRun=true` saves nothing and counts what would be saved. A lead is already there if your key has sent its `externalId`, or if a lead has the same phone number and email address and the consent is not newer. You can safely send the same list again after an interruption. Two leads with different external ids are always two leads. Lists cannot lift opt-outs. Each new lead counts against the budget of your key. If the budget is used up, the response is 429 and says how far the import came.',
+      'The response is `{ recorded, alreadyThere, refused, refusals: [{ line, field, msg }] }` with the first 100 refused lines. With `?report=csv` the response is a CSV file with all of them. `?dryRun=true` saves nothing and counts what would be saved. A lead is already there if your key has sent its `externalId`, or if a lead has the same phone number and email address and the consent is not newer. You can safely send the same list again after an interruption. Two leads with different external ids are always two leads. Lists cannot lift opt-outs. Each new lead counts against the budget of your key, and each row of a dry run costs a point. If the budget is used up, the response is 429 and says how far the import came.',
     ],
   },
   {
@@ -233,7 +233,7 @@ export const guide: readonly GuideSection[] = [
     title: 'Limits and cost',
     blocks: [
       `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 1,200 points if it asks for the whole schema. In introspection, only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
-      `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. Each response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
+      `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. REST calls, the tools of \`/mcp\` and GraphQL use the same budget. Each GraphQL response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
       { code: costFigures },
       {
         columns: ['Limit', 'Response when the limit is exceeded'],

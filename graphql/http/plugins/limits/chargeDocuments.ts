@@ -25,14 +25,30 @@ interface CostReport {
   resetSeconds: number;
 }
 
-/** Documents of our own that nobody can repeat without another limit. */
-const FREE: ReadonlySet<OperationSource> = new Set(['rest', 'event', 'rendering']);
+/** Documents of our own that nobody can repeat without paying: a page is charged when it is rendered. */
+const FREE: ReadonlySet<OperationSource> = new Set(['event', 'rendering']);
+
+/**
+ * A call of REST or of a tool is refused if its sender has fewer points left. More than most calls cost, so that the refusal comes
+ * before the body is read, and is the same for all calls.
+ */
+const LEAST_FOR_A_CALL = 200;
+
+/** @returns the refusal of a document of our own whose sender has too few points left, otherwise null. */
+export function refusedCall(context: Context): ExecutionResult | null {
+  const { operation, services } = context;
+  if (FREE.has(operation.source)) return null;
+  const balance = services.budgets.balance(holderOf(context));
+  if (balance.remaining >= LEAST_FOR_A_CALL) return null;
+  services.metrics.rateLimited(['graphqlBudget']);
+  return { errors: [overBudget(balance)] };
+}
 
 type Checked = { report: CostReport } | { refused: ExecutionResult } | null;
 
 /**
- * Charges documents to the budget of their sender, and refuses what is too complex or not paid for. The site's operations
- * and agents' tools cost points too, but nothing reports them. Kept answers are free, because they do not pass here.
+ * Charges documents to the budget of their sender, and refuses what is too complex or not paid for. The site's operations, REST
+ * calls and agents' tools cost points too, but nothing reports them. Kept answers are free, because they do not pass here.
  *
  * A client pays for each document that is refused before it runs. A client without enough points is refused before we
  * parse its next unknown document, so that invalid documents are not free.
@@ -132,8 +148,10 @@ export function holderOf({ viewer, client, operation }: Context): BudgetHolder {
   return { kind: operation.source === 'site' ? 'site' : 'address', id: client.network };
 }
 
+export const TOO_MANY = 'Too many requests. Please try again later.';
+
 function overBudget({ resetSeconds }: Pick<Balance, 'resetSeconds'>): GraphQLError {
-  return new GraphQLError('Too many requests. Please try again later.', {
+  return new GraphQLError(TOO_MANY, {
     extensions: { code: 'RATE_LIMITED', retryAfterSeconds: resetSeconds },
   });
 }

@@ -22,6 +22,7 @@ export const providerWebhooks: RestCall = {
   matches: `/api/providers/:vendor{${VENDORS.join('|')}}`,
   operationId: 'receiveProviderWebhook',
   access: 'signature',
+  cost: 'refusals',
   takesForms: false,
   public: {
     bound: 'a signature of the vendor, about a call of ours',

@@ -36,6 +36,7 @@ export const callReports: RestCall = {
   path: '/api/calls/:callId/events',
   operationId: 'reportCall',
   access: 'signature',
+  cost: 'refusals',
   takesForms: false,
   public: {
     bound: 'a signature of the call provider; a state of a call only moves forward',

@@ -14,6 +14,7 @@ export const recording: RestCall = {
   path: PATH,
   operationId: 'recordingOfCall',
   access: 'staff',
+  cost: 20,
   action: 'calls:read',
   takesForms: false,
   noDeadline: 'A recording is sent for as long as its listener takes.',

@@ -21,7 +21,7 @@ export interface Imported {
   recorded: number;
   alreadyThere: number;
   refusals: Refusal[];
-  /** If the budget of the API key is used up: the seconds to wait. Later rows were not read. Otherwise null. */
+  /** If the budget of the sender is used up: the seconds to wait. Later rows were not read. Otherwise null. */
   retryAfterSeconds: number | null;
 }
 
@@ -31,6 +31,8 @@ interface How {
   isDryRun: boolean;
   /** Called before each batch. The import ends with what it throws. */
   assertAllowed(): Promise<void>;
+  /** Charges the sender for rows that are only counted. @returns the seconds to wait if too few points are left, otherwise null. */
+  payForRows(rows: number): Promise<number | null>;
 }
 
 type Needs = Pick<Services, 'database' | 'clock' | 'limits' | 'metrics'>;
@@ -62,11 +64,14 @@ export async function* importLeads(
 /** @param counted The leads of a dry run so far; null if leads are saved. */
 async function importBatch(
   batch: readonly Row[],
-  { sender, assertAllowed }: How,
+  { sender, assertAllowed, payForRows }: How,
   counted: ReturnType<typeof createCountedLeads> | null,
   needs: Needs,
 ): Promise<Imported> {
   await assertAllowed();
+  const unpaid = counted ? await payForRows(batch.length) : null;
+  if (unpaid !== null)
+    return { recorded: 0, alreadyThere: 0, refusals: [], retryAfterSeconds: unpaid };
   const { prisma } = needs.database;
   const now = needs.clock.now();
   const checked = batch.map((row) => check(row, sender, now));

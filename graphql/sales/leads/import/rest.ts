@@ -21,6 +21,7 @@ import {
 import type { Services } from '../../../services.ts';
 import { IMPORT_PATH, LARGEST_IMPORT_BYTES } from '../../../http/bodies/bodySizes.ts';
 import { streamLines } from '../../../http/bodies/streams.ts';
+import { holderOf } from '../../../http/plugins/limits/chargeDocuments.ts';
 import type { RestCall } from '../../../http/rest/call.ts';
 import type { HttpEnv } from '../../../http/httpEnv.ts';
 import { fieldError, RestError } from '../../../http/problems/problems.ts';
@@ -50,6 +51,8 @@ export const leadImport: RestCall = {
   path: IMPORT_PATH,
   operationId: 'importLeads',
   access: 'staffOrKey',
+  // Beside the rows of a dry run. Leads that are saved count for the limit of the key.
+  cost: 100,
   action: 'leads:write',
   takesForms: false,
   noDeadline: 'A list is read for as long as it arrives, and each of its leads is saved.',
@@ -69,7 +72,6 @@ export const leadImport: RestCall = {
     query: parameters,
     files: ['text/csv', 'application/x-ndjson'],
     answers: { 200: { mediaType: 'text/csv', orJson: importReport } },
-    refusals: [429],
   },
   answer: receive,
 };
@@ -162,7 +164,15 @@ async function* importFile(
     apiKeyId,
     inboundSourceId: null,
   } as const;
-  const how = { sender, isDryRun, assertAllowed: () => assertStillAllowed(viewer, services) };
+  const how = {
+    sender,
+    isDryRun,
+    assertAllowed: () => assertStillAllowed(viewer, services),
+    async payForRows(rows: number) {
+      const balance = await services.budgets.spend(holderOf(context), rows);
+      return balance.refused ? balance.resetSeconds : null;
+    },
+  };
   const total = { recorded: 0, alreadyThere: 0, refused: 0 };
   try {
     const rows = readRows(linesOf(textOf(file.path)));
@@ -212,7 +222,7 @@ function decoded(decode: () => string): string {
   }
 }
 
-/** @throws RestError 429 if the budget of the key is used up. It says how far the import came. */
+/** @throws RestError 429 if the budget of the sender is used up. It says how far the import came. */
 async function reportOf(imported: AsyncIterable<Imported>): Promise<Report> {
   const report: Report = { recorded: 0, alreadyThere: 0, refused: 0, refusals: [] };
   for await (const { recorded, alreadyThere, refusals, retryAfterSeconds } of imported) {
@@ -229,14 +239,14 @@ async function reportOf(imported: AsyncIterable<Imported>): Promise<Report> {
 }
 
 function usedUp(seconds: number): string {
-  return `The budget of this API key is used up. Send the list again in ${seconds} seconds.`;
+  return `The budget is used up. Send the list again in ${seconds} seconds.`;
 }
 
 function soFar({ recorded, alreadyThere, refused }: Report): string {
   return `${recorded} recorded, ${alreadyThere} already there, ${refused} refused`;
 }
 
-/** The refused lines. The last line says so if the budget of the key was used up. */
+/** The refused lines. The last line says so if the budget was used up. */
 async function* refusalLines(imported: AsyncIterable<Imported>): AsyncGenerator<string, void> {
   yield csvLine(['line', 'field', 'msg']);
   for await (const { refusals, retryAfterSeconds } of imported) {

@@ -172,6 +172,23 @@ describe('the import of leads', () => {
     expect((await report(list, token)).body).toMatchObject({ recorded: 1, alreadyThere: 2 });
   });
 
+  it('charges a dry run for its rows, and says how far it came without points', async () => {
+    const token = await api.createApiKey(['leads:write']);
+    const { id } = await prisma().apiKey.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    const holder = { kind: 'apiKey', id } as const;
+    const list = HEADINGS + Array.from({ length: 500 }, (_, number) => row(7000 + number)).join('');
+    const query = '?dryRun=true';
+    const before = api.services.budgets.balance(holder).remaining;
+    expect((await report(list, token, { query })).body).toMatchObject({ recorded: 500 });
+    const { remaining } = api.services.budgets.balance(holder);
+    expect(before - remaining).toBeGreaterThanOrEqual(500);
+    await api.services.budgets.spend(holder, remaining - 350);
+    const refused = await send(list, token, { query });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await refused.json()).error).toContain('So far: 200 recorded');
+  });
+
   it('takes one list of a key at a time', async () => {
     const token = await api.createApiKey(['leads:write']);
     const headers = { ...CSV, authorization: `Bearer ${token}` };
