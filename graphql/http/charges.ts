@@ -22,7 +22,7 @@ type Needs = Pick<Services, 'budgets' | 'metrics' | 'settings'>;
  * Charges the sender of a call under `/api`.
  * @throws RestError 429 if the sender has fewer points left.
  */
-export async function charge(context: Context, points: number): Promise<void> {
+async function charge(context: Context, points: number): Promise<void> {
   const balance = await context.services.budgets.spend(holderOf(context), points);
   if (balance.refused) throw tooMany(balance, context.services);
 }
