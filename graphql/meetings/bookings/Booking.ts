@@ -54,6 +54,18 @@ export const Booking = builder.prismaNode('Booking', {
       nullable: true,
       description: 'What the visitor wrote for the host. Null if the visitor wrote nothing.',
     }),
+    plan: t.exposeString('plan', {
+      extensions: OURS,
+      nullable: true,
+      description:
+        'Name of the plan on the pricing page that the visitor is interested in. Null if the visitor chose none.',
+    }),
+    service: t.exposeString('service', {
+      extensions: OURS,
+      nullable: true,
+      description:
+        'Name of the professional service on the pricing page that the visitor is interested in. Null if the visitor chose none.',
+    }),
     timeZone: t.exposeString('timeZone', {
       extensions: FROM_OUTSIDE,
       description: "IANA name of the visitor's time zone.",

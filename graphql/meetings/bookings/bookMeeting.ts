@@ -111,7 +111,7 @@ export async function saveBooking(
   // Counted only now, so that a booking of a taken slot does not use up the limit.
   await origin.count?.(tx);
 
-  const { name, email, phone, notes, timeZone, attribution } = input;
+  const { name, email, phone, notes, plan, service, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
   const { isSimulated = false } = origin;
   const visitKnown = Object.values(attribution ?? {}).some(Boolean);
@@ -129,6 +129,8 @@ export async function saveBooking(
         email: email.toLowerCase(),
         phone,
         notes,
+        plan,
+        service,
         timeZone,
         leadId: lead?.id ?? null,
         callId: await callOf(origin, lead, tx),

@@ -42,6 +42,14 @@ mutation('createBooking', {
           'Phone number: ten digits, with any punctuation, with or without the country code 1. A visitor who gives one agrees to text messages about the meeting. If an API key books, text messages are sent only if the lead has consented to them.',
       }),
       notes: t.string({ description: 'What the host should know.' }),
+      plan: t.string({
+        description:
+          'Name of the plan on the pricing page that the person is interested in, such as `Growth`. A name that the page does not have is ignored.',
+      }),
+      service: t.string({
+        description:
+          'Name of the professional service on the pricing page that the person is interested in, such as `Integration Setup`. A name that the page does not have is ignored.',
+      }),
       host: t.string({ description: 'Username of the host. If absent, the whole team.' }),
       type: t.string({
         description:

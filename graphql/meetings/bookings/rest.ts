@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { createBooking, newStart } from '../../../web/content/meetings/createBooking.ts';
+import { carriedParameters } from '../../../web/content/meetings/interest.ts';
 import { findMonth, findSlots } from '../../../web/content/meetings/findSlots.ts';
 import { RestError } from '../../http/problems/problems.ts';
-import { type Fields, textOrNull, unlessEmpty } from '../../http/rest/readFields.ts';
+import { type Fields, textIfAny, textOrNull, unlessEmpty } from '../../http/rest/readFields.ts';
 import { failure, type FormPage, type FormPost, route } from '../../http/rest/route.ts';
 
 const slot = z.object({ start: z.string(), end: z.string() });
@@ -46,9 +47,12 @@ const booking = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   notes: z.nullable(z.string()),
+  plan: z.nullable(z.string()),
+  service: z.nullable(z.string()),
 });
 
-const FIELDS = 'id start end timeZone status isSimulated name email phone notes hostName';
+const FIELDS =
+  'id start end timeZone status isSimulated name email phone notes plan service hostName';
 
 /** The booking as REST returns it. */
 function bookingOf<Fields extends { hostName: string }>({ hostName, ...fields }: Fields) {
@@ -76,7 +80,7 @@ function manageForm(notice: string): FormPost {
 function calendarPage({ fields }: { fields: Fields }): FormPage {
   const host = textOrNull(fields['host']);
   const chosen = new URLSearchParams();
-  for (const name of ['start', 'timeZone', 'type']) {
+  for (const name of ['start', 'timeZone', 'type', ...Object.keys(carriedParameters)]) {
     const value = textOrNull(fields[name]);
     if (value) chosen.set(name, value);
   }
@@ -142,7 +146,13 @@ export const bookingRoutes = [
         ${failure('InvalidInputError', 'RateLimitedError', 'SlotTakenError')}
       }
     }`,
-    reads: { host: unlessEmpty, type: unlessEmpty, leadId: unlessEmpty },
+    reads: {
+      host: unlessEmpty,
+      type: unlessEmpty,
+      leadId: unlessEmpty,
+      plan: textIfAny,
+      service: textIfAny,
+    },
     answer: ({ booking: { id, start, end, timeZone, hostName }, manageUrl, calendarUrl }) => ({
       status: 201,
       body: { id, start, end, timeZone, host: { name: hostName }, manageUrl, calendarUrl },

@@ -113,6 +113,11 @@ export const exportedLeads = exportTable({
         referrer: true,
         notes: true,
         owner: { select: { username: true } },
+        bookings: {
+          where: { status: { not: 'cancelled' } },
+          orderBy: { id: 'desc' },
+          select: { plan: true, service: true },
+        },
         calls: {
           orderBy: { id: 'desc' },
           select: {
@@ -144,6 +149,8 @@ export const exportedLeads = exportTable({
     Medium: ({ utmMedium }) => utmMedium,
     'Landing page': ({ landingPage }) => landingPage,
     Referrer: ({ referrer }) => referrer,
+    Plan: ({ bookings }) => bookings.find(({ plan }) => plan)?.plan ?? null,
+    Service: ({ bookings }) => bookings.find(({ service }) => service)?.service ?? null,
     Call: ({ calls }) => calls[0]?.status ?? null,
     // The promise of sixty seconds is about the first call.
     'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),

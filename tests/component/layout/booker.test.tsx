@@ -111,6 +111,41 @@ describe('the calendar', () => {
     await expectAccessibleLayout();
   });
 
+  it('keeps the plan and the service of /pricing through every choice, and books with them', async () => {
+    const sent = refuse();
+    const interest = { plan: 'Growth', service: 'Playbook Tuning & QA' };
+    const carried = new URLSearchParams(interest);
+    const screen = await open(`?${WHERE}&${carried}`);
+    const isKept = async () => {
+      await sees('Plan: Growth, Service: Playbook Tuning & QA');
+      await expect.poll(screen.address).toContain(String(carried));
+    };
+    for (const name of ['Next month', 'Demo, 60 minutes', 'Wednesday, March 3, 2027']) {
+      await isKept();
+      await button(name).click();
+      await screen.answer(QUERY, shown());
+    }
+    await button('9:30 AM').click();
+    await isKept();
+    await fill();
+    await confirm.click();
+    await sees('The nearest free times');
+    expect(sent).toMatchObject([interest]);
+  });
+
+  it('keeps them when it finds the zone of the browser', async () => {
+    const screen = await openPage('/book?plan=Scale');
+    await screen.answer(QUERY, shown());
+    await expect.poll(screen.address).toMatch(/plan=Scale&timeZone=/);
+  });
+
+  it('begins the notes with the numbers of the calculator', async () => {
+    await open(`?${WHERE}&leads=1200&connectRate=35&start=${encodeURIComponent(NINE)}`);
+    await expect
+      .element(page.getByLabelText('Notes'))
+      .toHaveValue('My numbers from the calculator: Leads 1200 a month, Connect rate 35%.');
+  });
+
   it('turns to another month and another zone', async () => {
     const screen = await open();
     await button('Next month').click();

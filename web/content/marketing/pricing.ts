@@ -31,27 +31,3 @@ export const pricingFaq: readonly FaqItem[] = [
     answer: `Standard integrations are live within ${launch.standardIntegrations}, against ${launch.elsewhere} elsewhere. A full launch takes ${launch.full}.`,
   },
 ];
-
-interface ProfessionalService {
-  name: string;
-  price: string;
-  description: string;
-}
-
-export const services: readonly ProfessionalService[] = [
-  {
-    name: 'Integration Setup',
-    price: '$2,500',
-    description: 'Full CRM and calendar integration with custom field mapping.',
-  },
-  {
-    name: 'Campaign Buildout',
-    price: '$1,500',
-    description: 'A custom playbook and objection-handling scripts.',
-  },
-  {
-    name: 'Playbook Tuning & QA',
-    price: '$500/month',
-    description: 'Ongoing optimisation and QA monitoring.',
-  },
-];

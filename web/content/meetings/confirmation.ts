@@ -15,6 +15,8 @@ export const confirmation = {
   labels: {
     when: 'When',
     what: 'What',
+    plan: 'Plan',
+    service: 'Service',
     length: 'Length',
     who: 'Booked for',
     invitation: 'Invitation',

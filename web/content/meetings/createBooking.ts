@@ -5,6 +5,7 @@ import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
 import { optionalText, plainText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../fields/attribution.ts';
+import { interest } from './interest.ts';
 
 const LONGEST_NOTES = 2000;
 
@@ -32,7 +33,13 @@ const optionalPhone = z.pipe(
 const optionalNotes = optionalText('the notes', LONGEST_NOTES);
 
 /** The form of the calendar. */
-const bookingForm = z.object({ name, email, phone: optionalPhone, notes: optionalNotes });
+const bookingForm = z.object({
+  name,
+  email,
+  phone: optionalPhone,
+  notes: optionalNotes,
+  ...interest,
+});
 
 /** The booking of REST and GraphQL. Unknown fields are ignored. */
 export const createBooking = z.extend(bookingForm, {

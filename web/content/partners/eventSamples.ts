@@ -54,6 +54,8 @@ const samples: EventData = {
     email: 'ada@example.com',
     phone: '2125550142',
     notes: null,
+    plan: 'Growth',
+    service: null,
     host: { name: 'Grace Hopper' },
     lead,
   },

@@ -49,6 +49,8 @@ const booking = z.object({
   email: z.string(),
   phone: text,
   notes: text,
+  plan: text,
+  service: text,
   host: z.object({ name: z.string() }),
   lead: z.nullable(z.object({ id: z.string(), externalId: text })),
 });

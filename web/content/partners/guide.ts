@@ -95,7 +95,7 @@ export const guide: readonly GuideSection[] = [
       'Ask for free times, then book one of them (scope `bookings:write`). `from` and `to` are days in `timeZone`, at most 62 days apart. `host` is the username of a host; without it, the whole team is asked. `type` is the slug of a kind of meeting.',
       { code: listSlots },
       { code: bookMeeting },
-      '`start`, `timeZone`, `name` and `email` are required. `phone`, `notes`, `host`, `type` and `leadId` are optional. The response is 201 with `id`, `start`, `end`, `host`, and `manageUrl`, the page on which the person can move or cancel the meeting. If somebody else has taken the time, the response is 409 with `slots`, the nearest free times.',
+      '`start`, `timeZone`, `name` and `email` are required. `phone`, `notes`, `host`, `type`, `leadId`, `plan` and `service` are optional. `plan` and `service` are names on the pricing page; another name is ignored. The response is 201 with `id`, `start`, `end`, `host`, and `manageUrl`, the page on which the person can move or cancel the meeting. If somebody else has taken the time, the response is 409 with `slots`, the nearest free times.',
     ],
   },
   {

@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'reac
 import { booker, TIME_ZONES } from '../../content/meetings/booker.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as styles from './Booker.css.ts';
-import type { Choice, SlotDays } from './slotMonth.ts';
+import { type Choice, keptParameters, type SlotDays } from './slotMonth.ts';
 import { clockInWords, dayInWords, monthInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
@@ -56,10 +56,9 @@ export function Booker({ calendar, choice, address, onChoose, children }: Props)
 
 /** The parts of the choice that a form does not change. */
 function Kept({ choice, timeZone }: { choice: Choice; timeZone?: string }) {
-  const { type, moving } = choice;
-  return Object.entries({ type, moving, timeZone }).map(
-    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
-  );
+  const kept = keptParameters(choice);
+  if (timeZone) kept.push(['timeZone', timeZone]);
+  return kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
 function Months({ calendar, choice, form }: PartProps) {

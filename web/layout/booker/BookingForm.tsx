@@ -8,6 +8,7 @@ import { fillKnownVisitor } from './visitor.ts';
 import { timeInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { createBooking } from '../../content/meetings/createBooking.ts';
+import { figuresInWords } from '../../content/meetings/interest.ts';
 import { send, throwIfNotOk } from '../../relay/requestJson.ts';
 import { evidenceOf } from '../publicForm/evidence.ts';
 import { readWith, usePublicForm } from '../publicForm/usePublicForm.ts';
@@ -39,7 +40,7 @@ interface Props {
  * Asks who books, books, and goes to the confirmation page. Without JavaScript it posts to the same URL and the server
  * renders the response.
  */
-export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
+export function BookingForm({ choice: { host, type, carried }, time, timeZone }: Props) {
   const [taken, setTaken] = useState<ChosenTime | null>(null);
   const { start, instead } = taken?.start === time.start ? taken : time;
   const token = useRef('');
@@ -81,12 +82,15 @@ export function BookingForm({ choice: { host, type }, time, timeZone }: Props) {
       <input type="hidden" name="timeZone" value={timeZone} />
       {host && <input type="hidden" name="host" value={host} />}
       {type && <input type="hidden" name="type" value={type} />}
+      {Object.entries(carried).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <FormFields prefix="booking" form={form} fields={fields} labels={booker.labels} />
       <TextAreaField
         id="booking-notes"
         name="notes"
         label={booker.labels.notes}
-        defaultValue={refused?.values['notes']}
+        defaultValue={refused?.values['notes'] ?? figuresInWords(carried)}
         error={errors['notes']}
       />
       <FormEnd

@@ -1,18 +1,20 @@
 import { booker } from '../../content/meetings/booker.ts';
 import * as styles from './Booker.css.ts';
 import { chosenIn, type OnChoose } from './Booker.tsx';
-import type { SlotMonth } from './slotMonth.ts';
+import type { Choice, SlotMonth } from './slotMonth.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   calendar: Pick<SlotMonth, 'type' | 'types' | 'timeZone'>;
+  choice: Pick<Choice, 'carried'>;
   /** The path that its form opens. */
   address: string;
   onChoose: OnChoose;
 }
 
 /** The kinds of meeting, if there are several. Its buttons submit a form, as those of the calendar do. */
-export function KindChoice({ calendar: { type, types, timeZone }, address, onChoose }: Props) {
+export function KindChoice({ calendar, choice: { carried }, address, onChoose }: Props) {
+  const { type, types, timeZone } = calendar;
   const chosen = types.find(({ slug }) => slug === type);
   return (
     <div className={recipes.stack[3]}>
@@ -25,7 +27,9 @@ export function KindChoice({ calendar: { type, types, timeZone }, address, onCho
           className={recipes.row}
           onSubmit={chosenIn(onChoose)}
         >
-          <input type="hidden" name="timeZone" value={timeZone} />
+          {Object.entries({ timeZone, ...carried }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           {types.map(({ slug, name, minutes }) => (
             <button
               key={slug}

@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../content/fields/timeZone.ts';
+import { type Carried, carriedParameters, readCarried } from '../../content/meetings/interest.ts';
 
 /** The days of a month, as the server computes them. */
 export interface SlotDays {
@@ -48,10 +49,13 @@ export interface Choice {
   start: string | null;
   /** The token of a booking that moves to the chosen slot; null for a new booking. */
   moving: string | null;
+  /** The plan, service or numbers with which the visitor came. */
+  carried: Carried;
 }
 
 /** The parameters of a choice that the page reads, each with the values that matter. */
 export const choiceParameters = {
+  ...carriedParameters,
   type: /^[a-z0-9-]{1,40}$/,
   month: /^20\d\d-(0[1-9]|1[0-2])$/,
   timeZone: /^[A-Za-z][\w+/-]{1,60}$/,
@@ -77,7 +81,15 @@ export function readChoice(parameters: URLSearchParams, host: string | null): Ch
     day,
     start,
     moving: read('moving'),
+    carried: readCarried(parameters),
   };
+}
+
+/** The parameters that a step of the choice keeps: all but the month, the day, the time and the zone. */
+export function keptParameters({ type, moving, carried }: Choice): [name: string, value: string][] {
+  return Object.entries({ type, moving, ...carried }).flatMap(([name, value]) =>
+    value ? [[name, value]] : [],
+  );
 }
 
 /** The time that the visitor has chosen. */

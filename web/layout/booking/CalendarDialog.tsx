@@ -4,6 +4,7 @@ import { requestJson } from '../../relay/requestJson.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
 import { Booker } from '../booker/Booker.tsx';
 import { BookingForm } from '../booker/BookingForm.tsx';
+import { InterestLine } from '../booker/InterestLine.tsx';
 import { KindChoice } from '../booker/KindChoice.tsx';
 import { type Choice, chosenTime, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
 import * as styles from './dialogs.css.ts';
@@ -53,7 +54,8 @@ export function Dialog({ address, onClose }: StepProps) {
           {calendar.types.length < 2 && (
             <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
           )}
-          <KindChoice calendar={calendar} address={pathname} onChoose={choose} />
+          <InterestLine choice={choice} />
+          <KindChoice {...{ calendar, choice }} address={pathname} onChoose={choose} />
           <Booker calendar={calendar} choice={choice} address={pathname} onChoose={choose}>
             {time && <BookingForm choice={choice} time={time} timeZone={calendar.timeZone} />}
           </Booker>

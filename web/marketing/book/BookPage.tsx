@@ -6,8 +6,14 @@ import { booker } from '../../content/meetings/booker.ts';
 import { bookPage } from '../../content/pages/publicPages.ts';
 import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';
+import { InterestLine } from '../../layout/booker/InterestLine.tsx';
 import { KindChoice } from '../../layout/booker/KindChoice.tsx';
-import { chosenTime, type SlotMonth, type Choice } from '../../layout/booker/slotMonth.ts';
+import {
+  chosenTime,
+  keptParameters,
+  type SlotMonth,
+  type Choice,
+} from '../../layout/booker/slotMonth.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
 import { container, lead } from '../../ui/page.css.ts';
@@ -85,8 +91,11 @@ export function Component() {
           {(choice.moving || calendar.types.length < 2) && (
             <p className={lead}>{booker.length(meeting, minutes)}</p>
           )}
+          {!choice.moving && <InterestLine choice={choice} />}
         </div>
-        {!choice.moving && <KindChoice calendar={calendar} address={path} onChoose={choose} />}
+        {!choice.moving && (
+          <KindChoice {...{ calendar, choice }} address={path} onChoose={choose} />
+        )}
         <Booker calendar={calendar} choice={choice} address={path} onChoose={choose}>
           {time && choice.moving && !time.instead && (
             <MovingForm token={choice.moving} start={time.start} timeZone={timeZone} />
@@ -183,16 +192,13 @@ function MovingForm({ token, start, timeZone }: Props) {
 
 /** Shows the calendar in the zone of the browser, unless the visitor has chosen one. */
 function useOwnTimeZone(
-  { timeZone, type, moving }: Choice,
+  choice: Choice,
   choose: (parameters: URLSearchParams, anchor: string) => void,
 ): void {
   const findZone = useEffectEvent(() => {
-    if (timeZone) return;
+    if (choice.timeZone) return;
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    choose(
-      new URLSearchParams({ timeZone: own, ...(type && { type }), ...(moving && { moving }) }),
-      '',
-    );
+    choose(new URLSearchParams([...keptParameters(choice), ['timeZone', own]]), '');
   });
   useEffect(() => findZone(), []);
 }

@@ -23,7 +23,7 @@ interface StoredProps {
 
 /** The booking as it is stored, the way to change it, and the number that calls. */
 export function StoredBooking({ booking: key, token }: StoredProps) {
-  const { start, timeZone, name, email, phone, meeting, hostName } = useFragment(
+  const { start, timeZone, name, email, phone, meeting, plan, service, hostName } = useFragment(
     graphql`
       fragment BookedMeeting_booking on Booking {
         start
@@ -32,6 +32,8 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
         email
         phone
         meeting
+        plan
+        service
         hostName
       }
     `,
@@ -43,6 +45,8 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
         of={[
           [labels.when, timeInWords(start, timeZone)],
           [labels.what, `${meeting} with ${hostName}`],
+          [labels.plan, plan],
+          [labels.service, service],
           [labels.who, name],
           [labels.invitation, email],
         ]}

@@ -1,5 +1,6 @@
 import { type Plan, plans } from '../../content/facts/plans.ts';
-import { billing, services } from '../../content/marketing/pricing.ts';
+import { services } from '../../content/facts/services.ts';
+import { billing } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText, TipWord } from '../../ui/Tip.tsx';

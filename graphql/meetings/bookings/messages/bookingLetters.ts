@@ -1,6 +1,7 @@
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import { interestInWords } from '../../../../web/content/meetings/interest.ts';
 import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
 import type { Services } from '../../../services.ts';
@@ -32,7 +33,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
     paragraphs: [
       `Hello ${booking.name},`,
       isCancelled ? `${what} on ${when} will not take place.` : `${what}: ${when}.`,
-      ...(isCancelled ? [] : [placeOf(booking)]),
+      ...(isCancelled ? [] : [placeOf(booking), ...interestOf(booking)]),
     ],
     action: isCancelled
       ? { label: 'Book another time', url: `${settings.siteUrl}/book` }
@@ -59,6 +60,7 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
       ...(booking.isSimulated ? [SIMULATED] : []),
       `${meetingType.name} with ${name}: ${when}.`,
       [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
+      ...interestOf(booking),
       ...(notes ? [notes] : []),
     ],
     action: { label: 'Open the bookings', url },
@@ -158,6 +160,11 @@ function entryFor(
 function headingOf({ status, sequence }: Booking): string {
   if (status === 'cancelled') return 'Cancelled';
   return sequence > 0 ? 'Changed' : 'Booked';
+}
+
+function interestOf(booking: Booking): string[] {
+  const words = interestInWords(booking);
+  return words ? [words] : [];
 }
 
 function placeOf({ host, meetingType, phone }: StoredBooking): string {

@@ -9,6 +9,7 @@ import ical, {
 import type { Booking, Host, MeetingType } from '../../../../prisma/generated/client/client.ts';
 import { company } from '../../../../web/content/company/company.ts';
 import { formatPhone } from '../../../../web/content/fields/phone.ts';
+import { interestInWords } from '../../../../web/content/meetings/interest.ts';
 import { links } from '../../../links/links.ts';
 import type { Settings } from '../../../platform/settings/settings.ts';
 import type { Services } from '../../../services.ts';
@@ -142,7 +143,13 @@ function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, with
   const guest = withGuest ? null : booking.email;
   return {
     summary: `${title}: ${booking.name} and ${[hostName, company.product].filter(Boolean).join(', ')}`,
-    description: [videoUrl ?? callText(booking.phone), guest, booking.notes, url]
+    description: [
+      videoUrl ?? callText(booking.phone),
+      guest,
+      interestInWords(booking),
+      booking.notes,
+      url,
+    ]
       .filter(Boolean)
       .join('\n\n'),
     location: videoUrl ?? company.callsFrom.display,

@@ -1,4 +1,5 @@
 import type { Booking, Call, CallStatus } from '../../../../prisma/generated/client/client.ts';
+import { interestInWords } from '../../../../web/content/meetings/interest.ts';
 import type { CrmCall, CrmMeeting } from '../crm/crm.ts';
 
 /** A call or meeting, without what only its request knows. */
@@ -77,7 +78,7 @@ function meetingActivity(booking: BookingOfLead): LeadActivity {
     kind: 'meeting',
     id,
     title: `${meetingType.name} with ${host.name}`,
-    text: notes ?? '',
+    text: [interestInWords(booking), notes].filter(Boolean).join('\n\n'),
     startsAt,
     endsAt,
     outcome: MEETING_OUTCOME[status],

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
-import type { Lead } from '../../../../prisma/generated/client/client.ts';
+import type { Booking, Lead } from '../../../../prisma/generated/client/client.ts';
 import type { LeadValue } from '../../../../web/content/sales/connectors/connector.ts';
 import type { CrmMapping, CrmPerson, CrmValue } from '../crm/crm.ts';
 
 /** A lead with what its values need. */
-export type MappedLead = Lead & { owner: { email: string } | null };
+export type MappedLead = Lead & {
+  owner: { email: string } | null;
+  /** Oldest first. */
+  bookings: readonly Pick<Booking, 'status' | 'plan' | 'service'>[];
+};
 
-type PlainValue = Exclude<LeadValue, 'name' | 'phone' | 'owner' | 'createdAt' | 'doNotCall'>;
+type PlainValue = Exclude<
+  LeadValue,
+  'name' | 'phone' | 'owner' | 'createdAt' | 'doNotCall' | 'plan' | 'service'
+>;
 
 /** A lead as the mapping says, without the do-not-call flag. Values that the lead does not have are absent. */
 export function crmPerson(lead: MappedLead, mapping: readonly CrmMapping[]): CrmPerson {
@@ -38,6 +45,12 @@ export function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64');
 }
 
+/** The plan or service of the latest meeting that has one and was not cancelled. */
+function latestOf(bookings: MappedLead['bookings'], from: 'plan' | 'service'): string | null {
+  const latest = bookings.findLast((booking) => booking.status !== 'cancelled' && booking[from]);
+  return latest?.[from] ?? null;
+}
+
 function valueOf(lead: MappedLead, from: LeadValue): string | null {
   switch (from) {
     case 'doNotCall':
@@ -50,6 +63,9 @@ function valueOf(lead: MappedLead, from: LeadValue): string | null {
       return lead.owner?.email ?? null;
     case 'createdAt':
       return lead.createdAt.toISOString();
+    case 'plan':
+    case 'service':
+      return latestOf(lead.bookings, from);
     default:
       return lead[from satisfies PlainValue];
   }

@@ -35,6 +35,8 @@ const fragment = graphql`
     email
     phone
     notes
+    plan
+    service
     start
     timeZone
     status
@@ -98,6 +100,8 @@ function Details({ booking: key, hosts }: Props) {
           <Fact name="For the visitor" value={timeInWords(start, timeZone)} />
           <Fact name="What" value={booking.meeting} />
           <Fact name="Host" value={booking.host.name} />
+          <Fact name="Plan" value={booking.plan} />
+          <Fact name="Service" value={booking.service} />
           <Fact name="Notes" value={notes} />
           <Fact name="Booked" value={fullTime(booking.createdAt)} />
           <Fact

@@ -67,6 +67,8 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
       status
       isSimulated
       meeting
+      plan
+      service
       host @required(action: THROW) {
         name
       }
@@ -85,6 +87,11 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
     },
     { name: 'Host', cell: ({ host }) => host.name },
     { name: 'Meeting', givesWay: true, cell: ({ meeting }) => meeting },
+    {
+      name: 'Interest',
+      givesWay: true,
+      cell: ({ plan, service }) => [plan, service].filter(Boolean).join(', '),
+    },
     {
       name: 'Campaign',
       givesWay: true,

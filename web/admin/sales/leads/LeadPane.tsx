@@ -8,6 +8,7 @@ import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
 import { LeadCalling } from './details/LeadCalling.tsx';
 import { LeadCrm } from './details/LeadCrm.tsx';
+import { LeadMeetings } from './details/LeadMeetings.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
@@ -67,6 +68,7 @@ const fragment = graphql`
     ...LeadWork_lead
     ...LeadOwner_lead
     ...LeadTimeline_lead
+    ...LeadMeetings_lead
     ...LeadCrm_lead
   }
 `;
@@ -95,6 +97,7 @@ function Details({ lead: key, owners }: DetailsProps) {
       <LeadCalling lead={lead} />
       <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
+      <LeadMeetings lead={lead} />
       <Origin lead={lead} />
       <LeadCrm lead={lead} />
       <Consents lead={lead} />

@@ -15,6 +15,8 @@ export const LEAD_VALUES = {
   owner: 'Owner (email)',
   timeZone: 'Time zone',
   country: 'Country',
+  plan: 'Plan (latest meeting)',
+  service: 'Service (latest meeting)',
   externalId: 'External ID',
   createdAt: 'Created',
   ...ATTRIBUTION,

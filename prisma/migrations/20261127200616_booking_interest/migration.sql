@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Booking" ADD COLUMN     "plan" TEXT,
+ADD COLUMN     "service" TEXT;
