@@ -14,14 +14,14 @@ globalStyle('html', {
   '@media': { [media.motion]: { scrollBehavior: 'smooth' } },
 });
 // The boot module marks the element when enough of it is seen (web/client/boot/eachPage.ts).
-globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
-  animationPlayState: 'paused !important',
-});
+const unseen = '[data-play]:not([data-seen])';
+const waiting = `${unseen} *, ${unseen} *::after, ${unseen}::after`;
+globalStyle(waiting, { animationPlayState: 'paused !important' });
 
 // If the boot module never arrives, nobody marks them. After some seconds the final state is shown.
 const becomeLate = keyframes({ to: { vars: { '--late': '1' } } });
 globalStyle(':root:not([data-booted])', { animation: `${becomeLate} 1ms 6s forwards` });
-globalStyle('[data-play]:not([data-seen]) *, [data-play]:not([data-seen]) *::after', {
+globalStyle(waiting, {
   '@container': { 'style(--late: 1)': { animation: 'none !important' } },
 });
 globalStyle('body', {

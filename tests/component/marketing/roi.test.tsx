@@ -107,6 +107,32 @@ describe('the calculator', () => {
     await expect.poll(results).toMatchObject({ Connects: '330' });
   });
 
+  it('counts no percentage above 100', async () => {
+    await showPart(<RoiCalculator />);
+    for (const label of ['Connect rate', 'Booking rate', 'Show rate']) {
+      await input(label).click();
+      await userEvent.keyboard(`{Control>}a{/Control}250{Tab}`);
+    }
+    await expect.poll(values).toEqual(['1000', '100', '100', '100', '8', '1.7']);
+    await expect.poll(results).toMatchObject({ Connects: '1,000', Shows: '1,000' });
+  });
+
+  it('shows the numbers of a link, and saves nothing before one is changed', async () => {
+    localStorage.setItem('sixty:roi', JSON.stringify({ leads: 1 }));
+    const before = location.href;
+    history.replaceState(history.state, '', '?leads=2000&showRate=250&utm_source=mail');
+    await showPart(<RoiCalculator />);
+    await expect.poll(values).toEqual(['2000', '30', '25', '100', '8', '1.7']);
+    await input('Minute rate').click();
+    await userEvent.keyboard('{Tab}');
+    expect(localStorage.getItem('sixty:roi')).toBe('{"leads":1}');
+    await input('Leads').fill('3000');
+    await expect.poll(() => localStorage.getItem('sixty:roi')).toContain('"leads":3000');
+    // The page opens with the changed numbers again, and not with those of the link.
+    expect(location.search).toBe('?utm_source=mail');
+    history.replaceState(history.state, '', before);
+  });
+
   it('never saves less than nothing', async () => {
     await showPart(<RoiCalculator />);
     await input('Average minutes per booking').fill('1000');

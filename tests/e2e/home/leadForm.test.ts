@@ -56,6 +56,19 @@ describe('the phone field of the lead form', () => {
 });
 
 describe('the lead form', () => {
+  it.each([390, 768, 1024, 1440])('moves nothing by its errors, %i pixels wide', async (width) => {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.goto(server.url);
+    const tops = () =>
+      page
+        .locator('h1, h1 + p, #hero h2, #hero-form')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().top + scrollY));
+    const before = await tops();
+    await submit(page);
+    await page.getByText('Name is required').waitFor();
+    expect(await tops()).toEqual(before);
+  });
+
   it('is saved with where the visitor came from, and called', async () => {
     const page = await openForm('/?utm_source=instagram&utm_campaign=personal_brand');
     const saved = page.waitForRequest('**/api/leads');

@@ -10,8 +10,13 @@ const browser = useBrowser();
 const figures = '#stats dd span span';
 const rows = '#comparison tbody tr';
 
+/** A step of the scene of the home page, by its place. */
+const step = 'main ol > li[data-play]:nth-child';
+
 /** What an animation waits for: so much of an element. */
 const waiting = [
+  { path: '/', seen: `${step}(2)`, share: 0.3, moving: `${step}(2) > div` },
+  { path: '/', seen: `${step}(4)`, share: 0.3, moving: `${step}(4) > div` },
   { path: '/', seen: '#stats', share: 0.3, moving: figures },
   { path: '/', seen: '#comparison table', share: 0.2, moving: rows },
   { path: '/pricing', seen: 'table', share: 0.2, moving: 'table tbody tr' },
@@ -53,6 +58,14 @@ describe('animations that wait until they are seen', () => {
     expect(await states(page, moving)).toEqual(['paused']);
     await show(page, seen, share + 0.02);
     await expect.poll(() => states(page, moving)).not.toContain('paused');
+  });
+
+  it('show each step of the scene as soon as it is seen on a phone', async () => {
+    const page = await open('/', { viewport: { width: 390, height: 844 } });
+    const delays = await page
+      .locator('main ol > li[data-play] > :last-child')
+      .evaluateAll((cards) => cards.map((card) => getComputedStyle(card).animationDelay));
+    expect(delays).toEqual(['0s', '0s', '0s', '0s']);
   });
 
   it('wait for the visitor, however long it takes', async () => {

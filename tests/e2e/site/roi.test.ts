@@ -60,7 +60,7 @@ describe('the calculator', () => {
     const card = roi(page).locator('[data-phase]');
     await page.mouse.move(300, 300, { steps: 2 });
     await expect.poll(() => card.getAttribute('data-phase')).toBe('waiting');
-    expect(await values(page)).toEqual(['0', '0', '0', '0', '0', '0']);
+    expect(await values(page)).toEqual(EXAMPLE);
     // The page records them itself, because a busy test could miss one.
     const recorded = await card.evaluateHandle((element) => {
       const phases: { name: string | null; at: number }[] = [];
@@ -86,6 +86,44 @@ describe('the calculator', () => {
       Cost: '$1,020',
     });
     expect(await stored(page)).toBeNull();
+  });
+
+  it('shows no rows of zeros on a phone at any time', async () => {
+    const page = await open(null, '', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const card = roi(page).locator('[data-phase]');
+    await page.touchscreen.tap(5, 300);
+    await expect.poll(() => card.getAttribute('data-phase')).toBe('waiting');
+    const shown = await roi(page).evaluateHandle((section) => {
+      const seen = new Set<string>();
+      const note = () => {
+        const inputs = [...section.querySelectorAll('input')].map(({ value }) => value);
+        const figures = [...section.querySelectorAll('dd')].map(({ textContent }) => textContent);
+        for (const text of [...inputs.slice(1), ...figures]) seen.add(text);
+        if (section.querySelector('[data-phase=done]')) return;
+        requestAnimationFrame(note);
+      };
+      note();
+      return seen;
+    });
+    await card.evaluate((element) =>
+      element.scrollIntoView({ block: 'center', behavior: 'instant' }),
+    );
+    await card.and(page.locator('[data-phase=done]')).waitFor();
+    const texts = await shown.evaluate((seen) => [...seen]);
+    expect(texts).toContain('');
+    expect(texts.filter((text) => /^\$?0(\.00)?$/.test(text))).toEqual([]);
+  });
+
+  it('changes nothing when the wheel turns over a field', async () => {
+    const page = await open();
+    const leads = input(page, 'Leads');
+    await leads.scrollIntoViewIfNeeded();
+    await leads.click();
+    await expect.poll(() => roi(page).locator('[data-phase=done]').count()).toBe(1);
+    const top = await page.evaluate(() => scrollY);
+    await page.mouse.wheel(0, 120);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top);
+    expect(await values(page)).toEqual(EXAMPLE);
   });
 
   it('knows of a field that was emptied before the page listened', async () => {

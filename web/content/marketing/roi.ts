@@ -24,13 +24,15 @@ interface RoiField {
   after?: string;
   /** The `step` of the input. */
   step: number;
+  /** The largest number. Absent: there is none. */
+  max?: number;
 }
 
 export const roiFields: readonly RoiField[] = [
   { name: 'leads', label: 'Leads', after: 'a month', step: 1 },
-  { name: 'connectRate', label: 'Connect rate', after: '%', step: 1 },
-  { name: 'bookingRate', label: 'Booking rate', after: '%', step: 1 },
-  { name: 'showRate', label: 'Show rate', after: '%', step: 1 },
+  { name: 'connectRate', label: 'Connect rate', after: '%', step: 1, max: 100 },
+  { name: 'bookingRate', label: 'Booking rate', after: '%', step: 1, max: 100 },
+  { name: 'showRate', label: 'Show rate', after: '%', step: 1, max: 100 },
   { name: 'avgMinutesPerBooking', label: 'Average minutes per booking', after: 'min', step: 1 },
   { name: 'minuteRate', label: 'Minute rate', before: '$', step: 0.01 },
 ];

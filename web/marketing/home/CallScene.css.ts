@@ -37,7 +37,7 @@ export const steps = style({
   },
 });
 
-/** When this step's part of the minute starts to run. */
+/** When this step's part of the minute starts to run, after it is seen. On a phone, a step is seen after the one above it. */
 const start = createVar();
 const PACE_MS = 850;
 
@@ -100,7 +100,10 @@ export const step = style({
 });
 
 for (const [index, delay] of [300, 1150, 2000, 2850].entries()) {
-  globalStyle(`${step}:nth-child(${index + 1})`, { vars: { [start]: `${delay}ms` } });
+  globalStyle(`${step}:nth-child(${index + 1})`, {
+    vars: { [start]: '0ms' },
+    '@media': { [media.tablet]: { vars: { [start]: `${delay}ms` } } },
+  });
 }
 
 // After the minute the line has no ticks, because a conversation can take any time.
@@ -205,8 +208,11 @@ export const line = styleVariants({
     { justifySelf: 'end', background: color.sunken, borderBottomRightRadius: '0.25rem' },
   ],
 });
-for (const [index, delay] of [2100, 2400, 2700, 3000].entries()) {
-  globalStyle(`${bubble}:nth-child(${index + 1})`, { vars: { [start]: `${delay}ms` } });
+for (const [index, delay] of [100, 400, 700, 1000].entries()) {
+  globalStyle(`${bubble}:nth-child(${index + 1})`, {
+    vars: { [start]: `${delay}ms` },
+    '@media': { [media.tablet]: { vars: { [start]: `${2000 + delay}ms` } } },
+  });
 }
 
 export const calendar = style({ gap: 0 });
@@ -235,5 +241,8 @@ export const meeting = style({
   color: color.onPine,
   fontSize: vars.size.tiny,
   transformOrigin: 'top',
-  '@media': { [media.reveal]: { animation: `${take} 300ms ${motion.ease} 3500ms both` } },
+  '@media': {
+    [media.reveal]: { animation: `${take} 300ms ${motion.ease} 500ms both` },
+    [`${media.reveal} and ${media.tablet}`]: { animationDelay: '3500ms' },
+  },
 });

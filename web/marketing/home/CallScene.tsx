@@ -10,7 +10,7 @@ import * as recipes from '../../theme/recipes.css.ts';
 export function CallScene() {
   const { lead, rep, transcript, booking } = sampleCall;
   return (
-    <div className={styles.scene} data-play="0.3" suppressHydrationWarning>
+    <div className={styles.scene}>
       <div className={styles.head}>
         <h2 className={recipes.softKicker}>One lead, second by second</h2>
         <VideoLink look="quiet" data-event="watch_demo_hero" className={styles.watch}>
@@ -18,7 +18,7 @@ export function CallScene() {
         </VideoLink>
       </div>
       <ol className={styles.steps}>
-        <li className={styles.step}>
+        <li className={styles.step} data-play="0.3" suppressHydrationWarning>
           <Stamp time="0:00" text="A lead arrives" />
           <div className={styles.card}>
             <p className={styles.chip}>Web form</p>
@@ -33,7 +33,7 @@ export function CallScene() {
             </dl>
           </div>
         </li>
-        <li className={styles.step}>
+        <li className={styles.step} data-play="0.3" suppressHydrationWarning>
           <Stamp time="0:20" text="Her phone rings" />
           <div className={`${styles.card} ${styles.ringing}`}>
             <span className={styles.dialBox} aria-hidden="true">
@@ -47,7 +47,7 @@ export function CallScene() {
             </p>
           </div>
         </li>
-        <li className={styles.step}>
+        <li className={styles.step} data-play="0.3" suppressHydrationWarning>
           <Stamp time="0:40" text="They talk" />
           <ul className={`${styles.card} ${styles.transcript}`}>
             {transcript.map(({ by, text }) => (
@@ -57,7 +57,7 @@ export function CallScene() {
             ))}
           </ul>
         </li>
-        <li className={styles.step}>
+        <li className={styles.step} data-play="0.3" suppressHydrationWarning>
           <Stamp time="4:10" text="It is on the calendar" />
           <div className={`${styles.card} ${styles.calendar}`}>
             <p className={styles.day}>{booking.day}</p>

@@ -16,7 +16,8 @@ export const top = style([
     '@media': {
       [media.desktop]: {
         gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
-        gridTemplateRows: '1fr auto',
+        // The form may grow by its errors without moving what is beside it.
+        gridTemplateRows: 'auto 1fr',
       },
     },
   },
@@ -30,6 +31,8 @@ export const promise = style({
   display: 'grid',
   alignContent: 'center',
   gap: 'clamp(1.5rem, 3vw, 2.25rem)',
+  // As high as the form is beside it, without the facts.
+  '@media': { [media.desktop]: { minHeight: '32.5rem' } },
 });
 
 export const title = style({

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { roiFields, roiTexts, type RoiInputs } from '../../../content/marketing/roi.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { computeRoi, inputsOf } from './roiInputs.ts';
+import { computeRoi, exampleTexts, inputsOf } from './roiInputs.ts';
 import * as styles from './RoiCalculator.css.ts';
 import { RoiResults } from './RoiResults.tsx';
 import { useRoi } from './useRoi.ts';
@@ -17,7 +17,8 @@ import { leadFormLink, scenarioLink, scenarioParameters } from './scenario.ts';
 export function RoiCalculator() {
   const calculator = useRef<HTMLDivElement>(null);
   const { texts, phase, onFocus, onInput, onBlur } = useRoi(calculator);
-  const inputs = inputsOf(texts);
+  // While the example is typed in, its results stay: on a phone there would be rows of zeros.
+  const inputs = inputsOf(phase === 'filling' ? exampleTexts : texts);
   return (
     <Section id="roi" on="sunken" title={roiTexts.title} intro={roiTexts.intro}>
       <div ref={calculator} className={styles.calculator} data-hydrate="">
@@ -48,7 +49,7 @@ interface Props {
 
 /** A number with its unit beside it. */
 function RoiField({ field, value, onInput, onBlur }: Props) {
-  const { name, label, before, after, step } = field;
+  const { name, label, before, after, step, max } = field;
   const id = `roi-${name}`;
   const unitId = `${id}-unit`;
   return (
@@ -68,6 +69,7 @@ function RoiField({ field, value, onInput, onBlur }: Props) {
           type="number"
           inputMode={step === 1 ? 'numeric' : 'decimal'}
           min={0}
+          max={max}
           step={step}
           autoComplete="off"
           className={styles.input}
@@ -75,6 +77,8 @@ function RoiField({ field, value, onInput, onBlur }: Props) {
           // React requires onChange for an input with a value.
           onChange={onInput}
           onBlur={onBlur}
+          // Otherwise the browser counts up or down while the visitor scrolls the page.
+          onWheel={({ currentTarget }) => currentTarget.blur()}
           aria-describedby={unitId}
         />
         {after && (

@@ -1,18 +1,21 @@
 import { roiDefaults, roiExample, roiFields } from '../../../content/marketing/roi.ts';
-import { eachInput, type RoiTexts } from './roiInputs.ts';
+import { exampleTexts, type RoiTexts } from './roiInputs.ts';
 
 const { fillMs, fieldMs, calculatingMs, threshold } = roiExample;
 const MOST_OF_SCREEN = 0.9;
 const STEP_MS = (fillMs - fieldMs) / (roiFields.length - 1);
 
-/** The texts of the fields this many milliseconds after the example started. The fields fill one after another. */
+/** The texts of the fields this many milliseconds after the example started. The fields fill one after another, and are empty before. */
 export function exampleAt(elapsedMs: number): RoiTexts {
-  return eachInput((name) => {
-    const place = roiFields.findIndex((field) => field.name === name);
-    const share = Math.min(Math.max((elapsedMs - place * STEP_MS) / fieldMs, 0), 1);
-    const value = roiDefaults[name] * share;
-    return String(Number(value.toFixed(roiFields[place]?.step === 1 ? 0 : 2)));
-  });
+  const texts = { ...exampleTexts };
+  for (const [place, { name, step }] of roiFields.entries()) {
+    const share = (elapsedMs - place * STEP_MS) / fieldMs;
+    if (share >= 1) continue;
+    // Rounded up, so that no field begins with 0.
+    const steps = Math.ceil((roiDefaults[name] * share) / step);
+    texts[name] = share > 0 ? String(Number((steps * step).toFixed(2))) : '';
+  }
+  return texts;
 }
 
 /** An element that is taller than the screen is never visible as a whole, so less of it is enough. */
@@ -52,7 +55,6 @@ export function playExample(element: Element, { onTexts, onPhase }: Listener): (
     },
     { threshold: visibleShare(element) },
   );
-  onTexts(exampleAt(0));
   onPhase('waiting');
   observer.observe(element);
 

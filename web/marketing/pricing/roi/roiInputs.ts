@@ -20,13 +20,14 @@ export function eachInput<Value>(make: (name: RoiInput) => Value): Record<RoiInp
   };
 }
 
-const wholeNumbers = new Set(roiFields.flatMap(({ name, step }) => (step === 1 ? [name] : [])));
+const fields = new Map(roiFields.map((field) => [field.name, field]));
 
-/** The number that was entered. 0 for an empty text, an invalid number and a negative number. */
+/** The number that was entered, at most the largest of its field. 0 for an empty text, an invalid number and a negative number. */
 export function numberOf(name: RoiInput, text: string): number {
   const value = text.trim() === '' ? 0 : Number(text);
   if (!Number.isFinite(value) || value < 0) return 0;
-  return wholeNumbers.has(name) ? Math.trunc(value) : value;
+  const { step, max = Infinity } = fields.get(name) ?? {};
+  return Math.min(step === 1 ? Math.trunc(value) : value, max);
 }
 
 export const inputsOf = (texts: RoiTexts): RoiInputs =>

@@ -23,7 +23,9 @@ export function savedScenario(): RoiInputs | null {
   }
 }
 
+/** Saves what the visitor has changed. */
 export function saveScenario(inputs: RoiInputs): void {
+  forgetLink();
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(inputs));
   } catch {
@@ -36,6 +38,14 @@ export function scenarioOf(search: string): RoiInputs | null {
   const parameters = new URLSearchParams(search);
   if (!names.some((name) => parameters.has(name))) return null;
   return eachInput((name) => numberOf(name, parameters.get(name) ?? String(roiDefaults[name])));
+}
+
+/** Takes the numbers out of the URL. Otherwise it would open the page with them again, before the saved ones. */
+function forgetLink(): void {
+  if (!scenarioOf(location.search)) return;
+  const url = new URL(location.href);
+  for (const name of names) url.searchParams.delete(name);
+  history.replaceState(history.state, '', url);
 }
 
 /** The numbers as query parameters. */
