@@ -15,6 +15,12 @@ export const byNetwork = (_input: unknown, { client }: Context): string => clien
 export const byVisitorNetwork = (_input: unknown, { viewer, client }: Context): string | null =>
   viewer?.kind === 'partner' ? null : client.network;
 
+/** Null for a partner, whose server has the same network for all people. */
+export function withNetwork(text: string, context: Context): string | null {
+  const network = byVisitorNetwork(text, context);
+  return network && `${text} ${network}`;
+}
+
 export const byApiKey = (_input: unknown, { viewer }: Context): string | null =>
   viewer?.kind === 'partner' ? viewer.apiKeyId : null;
 

@@ -1,8 +1,11 @@
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import type { Services } from '../services.ts';
+import { greeting, plainWords } from '../platform/mail/strangersWords.ts';
 import type { Letter } from '../platform/mail/letter.ts';
 
 const BATCH_SIZE = 50;
+/** The characters of a country or an integration that a stranger named. */
+const MOST_OF_SUBJECT = 60;
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock'>;
 
@@ -72,14 +75,15 @@ export async function regionOpenedLetter(
   });
   if (!entry) return null;
   const { name, email, country, createdAt, unsubscribeToken } = entry;
+  const title = `Sixty is now available in ${plainWords(country, MOST_OF_SUBJECT)}`;
   const joined = createdAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   return {
     to: email,
-    subject: `Sixty is now available in ${country}`,
+    subject: title,
     preview: 'Your place on the waitlist has come up.',
-    heading: `Sixty is now available in ${country}`,
+    heading: title,
     paragraphs: [
-      `Hello ${name},`,
+      greeting(name),
       'You asked us to tell you when Sixty is available in your country. It is available now: Sixty calls every new lead within 60 seconds.',
     ],
     action: { label: 'Book a demo', url: `${settings.siteUrl}/demo` },
@@ -107,15 +111,16 @@ export async function integrationNoteLetter(
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const title = `News about the ${request.integration} integration`;
+  const integration = plainWords(request.integration, MOST_OF_SUBJECT);
+  const title = `News about the ${integration} integration`;
   return {
     to: email,
     subject: title,
     preview: note.text.slice(0, 120),
     heading: title,
-    paragraphs: [`Hello ${request.name},`, ...note.text.split(/\n{2,}/)],
+    paragraphs: [greeting(request.name), ...note.text.split(/\n{2,}/)],
     notes: [
-      `You receive this email because you requested the ${request.integration} integration on ${asked}.`,
+      `You receive this email because you requested the ${integration} integration on ${asked}.`,
     ],
   };
 }

@@ -4,7 +4,7 @@ import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import { OURS } from '../../schema/fromOutside.ts';
 import { idOf } from '../../schema/globalId.ts';
-import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
+import { byApiKey, byVisitorNetwork, withNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
 import { bookMeeting, MOST_BOOKINGS_A_DAY } from './bookMeeting.ts';
@@ -15,7 +15,13 @@ mutation('createBooking', {
     'Books a meeting with the team or with a host. Both sides get an email with a calendar file.',
   authScopes: { open: 'bookings:write' },
   validate: rules,
-  limits: { bookingsByKey: byApiKey, bookingsByAddress: byVisitorNetwork },
+  limits: {
+    bookingsByKey: byApiKey,
+    bookingsByAddress: byVisitorNetwork,
+    bookingsByEmail: ({ email }, context) => withNetwork(email.toLowerCase(), context),
+    bookingsByEmailAnywhere: ({ email }, { viewer }) =>
+      viewer?.kind === 'partner' ? null : email.toLowerCase(),
+  },
   countsInTransaction: true,
   // A taken time is answered with the nearest free ones.
   cost: 50,

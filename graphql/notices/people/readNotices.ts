@@ -2,10 +2,15 @@ import type { NoticeEvent, Prisma } from '../../../prisma/generated/client/clien
 import { NOTICE_EVENT_NAMES } from '../../../web/content/notices/noticeEvents.ts';
 import { CRMS } from '../../../web/content/sales/connectors/crmKinds.ts';
 import { SIMULATOR } from '../../sales/calls/providers/simulator.ts';
+import { plainWords } from '../../platform/mail/strangersWords.ts';
 import { timeInWords } from '../../meetings/slots/localTime.ts';
 
 /** A message names at most this many objects of an event, and counts the others. */
 const NAMED = 20;
+
+/** The characters of a name. */
+const MOST_OF_NAME = 80;
+const nameOf = (name: string) => plainWords(name, MOST_OF_NAME);
 
 /** What happened, as far as it still matters. */
 export interface NoticeGroup {
@@ -60,7 +65,7 @@ function linesOf(event: NoticeEvent, where: Ids, tx: Prisma.TransactionClient): 
 
 async function leads(where: Ids, tx: Prisma.TransactionClient): Promise<string[]> {
   const found = await tx.lead.findMany({ where, orderBy: { createdAt: 'asc' } });
-  return found.map(({ firstName, source }) => `${firstName} (${source})`);
+  return found.map(({ firstName, source }) => `${nameOf(firstName)} (${source})`);
 }
 
 async function calls(
@@ -72,7 +77,9 @@ async function calls(
     orderBy: { queuedAt: 'asc' },
     select: { provider: true, lead: { select: { firstName: true } } },
   });
-  return found.map(({ provider, lead }) => `${lead.firstName}${markOf(provider === SIMULATOR)}`);
+  return found.map(
+    ({ provider, lead }) => `${nameOf(lead.firstName)}${markOf(provider === SIMULATOR)}`,
+  );
 }
 
 async function bookings(where: Ids, tx: Prisma.TransactionClient): Promise<string[]> {
@@ -88,7 +95,7 @@ async function bookings(where: Ids, tx: Prisma.TransactionClient): Promise<strin
   });
   return found.map(
     ({ name, startsAt, isSimulated, host }) =>
-      `${name} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}${markOf(isSimulated)}`,
+      `${nameOf(name)} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}${markOf(isSimulated)}`,
   );
 }
 

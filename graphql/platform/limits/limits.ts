@@ -39,6 +39,9 @@ export const LIMITS = {
   integrationRequestsByAddress: { by: 'network', points: 20, seconds: HOUR },
   /** Meetings that were booked. A time that is taken does not count. */
   bookingsByAddress: { by: 'network', points: 20, seconds: HOUR },
+  /** Each causes mails to an address that a stranger may have typed. A stranger cannot use up the bookings of its owner. */
+  bookingsByEmail: { by: 'email address and network', points: 6, seconds: DAY },
+  bookingsByEmailAnywhere: { by: 'email address', points: 20, seconds: DAY },
   bookingsByKey: { by: 'API key', points: 6000, seconds: HOUR },
   accessRequestsByAddress: { by: 'network', points: 5, seconds: HOUR },
   passwordResetsByAddress: { by: 'network', points: 5, seconds: HOUR },

@@ -4,7 +4,7 @@ import { AttributionInput } from '../../schema/form/Attribution.ts';
 import { builder } from '../../schema/builder.ts';
 import { FormEvidenceInput, isCaughtByHoneypot } from '../../schema/form/formEvidence.ts';
 import type { Context } from '../../schema/context.ts';
-import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
+import { byApiKey, byVisitorNetwork, withNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Lead } from './Lead.ts';
 
@@ -44,12 +44,6 @@ async function countryWithin(
   const place = await Promise.race([geo.locate(address), timeout]);
   clearTimeout(timer);
   return place && 'countryCode' in place ? place.countryCode : null;
-}
-
-/** Null for a partner, whose server has the same network for all people. */
-function withNetwork(text: string, context: Context): string | null {
-  const network = byVisitorNetwork(text, context);
-  return network && `${text} ${network}`;
 }
 
 mutation('createLead', {

@@ -2,7 +2,12 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { pathOf } from '../../../web/content/staff/areas.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
+import { greeting, plainWords } from '../../platform/mail/strangersWords.ts';
 import type { Services } from '../../services.ts';
+
+const MOST_OF_NAME = 80;
+/** The console shows the whole text. */
+const MOST_OF_REASON = 300;
 
 /** The ids of the letters that tell all admins about an access request. */
 export async function accessRequestedIds(
@@ -38,15 +43,17 @@ export async function accessRequestedLetter(
     select: { email: true },
   });
   if (!request || !admin) return null;
+  const name = plainWords(request.name, MOST_OF_NAME);
+  const reason = plainWords(request.reason ?? '', MOST_OF_REASON);
   const { host } = new URL(settings.siteUrl);
   return {
     to: admin.email,
     subject: 'New request for access to Sixty',
-    preview: `${request.name} asks for an account at ${host}.`,
+    preview: `${name} asks for an account at ${host}.`,
     heading: 'New request for access',
     paragraphs: [
-      `${request.name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
-      request.reason ? `Their reason: ${request.reason}` : 'They gave no reason.',
+      `${name} (${request.email}) asks for an account in the Sixty console at ${host}.`,
+      reason ? `Their reason: ${reason}` : 'They gave no reason.',
     ],
     action: { label: 'View the request', url: `${settings.siteUrl}${pathOf('users')}` },
     notes: [
@@ -72,8 +79,8 @@ export async function accessDeclinedLetter(
     preview: `Your request for an account at ${host} was declined.`,
     heading: 'Your request for access',
     paragraphs: [
-      `Hello ${request.name},`,
-      `you asked for an account in the Sixty console at ${host}. Your request was declined.`,
+      greeting(request.name),
+      `You asked for an account in the Sixty console at ${host}. Your request was declined.`,
     ],
     notes: [
       'If you think that this is a mistake, please contact the person who gave you the link to the console.',

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import process from 'node:process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
@@ -24,15 +26,16 @@ describe('1,000 letters', { timeout: 600_000 }, () => {
   let server: ProductServer;
   let startAgain: () => Promise<void>;
 
-  async function start(takesMs: number): Promise<void> {
-    mail = made.adopt(await startMailServer({ takesMs }), ({ close }) => close());
+  /** @param takesMs Null for a product that writes its mails to files. */
+  async function start(takesMs: number | null): Promise<void> {
+    mail = made.adopt(await startMailServer({ takesMs: takesMs ?? 0 }), ({ close }) => close());
     const postgres = made.adopt(await createPostgresUrl(), ({ drop }) => drop());
     database = await openDatabase({ databaseUrl: postgres.url, dataDir: '', log: silentLog });
     made.defer(() => database.close());
     const settings = {
       ...ADMIN_SETTINGS,
       DATABASE_URL: postgres.url,
-      SMTP_URL: `smtp://${mail.host}`,
+      ...(takesMs !== null && { SMTP_URL: `smtp://${mail.host}` }),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     };
@@ -71,6 +74,18 @@ describe('1,000 letters', { timeout: 600_000 }, () => {
     report(`${LETTERS} letters in ${(ms / 1000).toFixed(1)} s`);
     expect(ms).toBeLessThan(MINUTE_MS);
     expect(new Set(letters()).size).toBe(LETTERS);
+  });
+
+  it('are written to files within a minute without a mail server', async () => {
+    await start(null);
+    const begun = performance.now();
+    await sendLetters();
+    const folder = path.join(server.dataDir, 'mail');
+    const files = async () => (await readdir(folder).catch(() => [])).length;
+    await expect.poll(files, { timeout: 300_000 }).toBe(LETTERS);
+    const ms = performance.now() - begun;
+    report(`${LETTERS} files in ${(ms / 1000).toFixed(1)} s`);
+    expect(ms).toBeLessThan(MINUTE_MS);
   });
 
   it('and a booking that moves again and again do not delay a reset link', async () => {

@@ -4,6 +4,7 @@ import { formatPhone } from '../../../../web/content/fields/phone.ts';
 import { interestInWords } from '../../../../web/content/meetings/interest.ts';
 import { pathOf } from '../../../../web/content/staff/areas.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { greeting, nameInMail, plainWords } from '../../../platform/mail/strangersWords.ts';
 import type { Services } from '../../../services.ts';
 import { nameOrTeam } from '../../hosts/hostName.ts';
 import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
@@ -11,6 +12,9 @@ import { timeInWords } from '../../slots/localTime.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
 import { calendarEvent, meetingEntry } from './calendarEvent.ts';
+
+/** The characters of a visitor's name in an email to a host. */
+const MOST_OF_NAME = 80;
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 
@@ -31,7 +35,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
     preview: `${what}, ${when}.`,
     heading,
     paragraphs: [
-      `Hello ${booking.name},`,
+      greeting(booking.name),
       isCancelled ? `${what} on ${when} will not take place.` : `${what}: ${when}.`,
       ...(isCancelled ? [] : [placeOf(booking), ...interestOf(booking)]),
     ],
@@ -39,15 +43,21 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
       ? { label: 'Book another time', url: `${settings.siteUrl}/book` }
       : { label: 'Reschedule or cancel', url },
     notes: ['The attached file updates the entry in your calendar.'],
-    calendar: calendarOf(booking, url, needs),
+    calendar: calendarOf(forVisitor(booking), url, needs),
   };
+}
+
+/** The booking as an address may see it that a stranger may have typed, like the name and the notes. */
+function forVisitor(booking: StoredBooking): StoredBooking {
+  return { ...booking, name: nameInMail(booking.name) ?? 'Visitor', notes: null };
 }
 
 /** The same email for the host. Null also if the account of the host was deleted. */
 export async function hostLetter(id: string, needs: Needs): Promise<Letter | null> {
   const booking = await bookingOf(id, needs);
   if (!booking?.host.user) return null;
-  const { host, meetingType, startsAt, name, email, phone, notes } = booking;
+  const { host, meetingType, startsAt, email, phone, notes } = booking;
+  const name = plainWords(booking.name, MOST_OF_NAME);
   const when = timeInWords(startsAt, host.timeZone);
   const heading = `${simulatedMark(booking)}${headingOf(booking)}`;
   const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
@@ -61,7 +71,7 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
       `${meetingType.name} with ${name}: ${when}.`,
       [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
       ...interestOf(booking),
-      ...(notes ? [notes] : []),
+      ...(notes ? [`The visitor wrote: ${notes}`] : []),
     ],
     action: { label: 'Open the bookings', url },
     ...entryFor(booking, url, 'The attached file updates the entry in your calendar.', needs),
@@ -84,7 +94,8 @@ export async function formerHostLetter(id: string, needs: Needs): Promise<Letter
     include: INCLUDED.host.include,
   });
   if (!booking || !former?.user) return null;
-  const { meetingType, name } = booking;
+  const { meetingType } = booking;
+  const name = plainWords(booking.name, MOST_OF_NAME);
   const url = `${needs.settings.siteUrl}${pathOf('bookings')}`;
   const gone = { ...booking, host: former, status: 'cancelled' as const, sequence };
   return {
@@ -117,7 +128,7 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
     subject: `Reminder: ${meetingType.name}, ${when}`,
     preview: `${what}, ${when}.`,
     heading: 'Your meeting is coming up',
-    paragraphs: [`Hello ${booking.name},`, `${what}: ${when}.`, placeOf(booking)],
+    paragraphs: [greeting(booking.name), `${what}: ${when}.`, placeOf(booking)],
     action: { label: 'Reschedule or cancel', url },
     notes: [`Stop the reminders of this meeting: ${url}#reminders`],
   };

@@ -30,7 +30,10 @@ export async function enqueueBookingMails(
     return;
   }
   const write = { bookingId: booking.id, hostId: booking.hostId, formerHostId: former };
-  const toVisitor = mail('booking-to-visitor', `${booking.id}/${booking.sequence}`, booking.id);
+  const toVisitor = {
+    ...mail('booking-to-visitor', `${booking.id}/${booking.sequence}`, booking.id),
+    startAfter: letterPause(booking),
+  };
   const messages = [toVisitor, ...mailsToStaff(booking, former), ...remindersOf(booking, now)];
   await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
 }
@@ -54,6 +57,18 @@ const outdated = ({ id, hostId }: Booking) => [
 
 const reminderKeys = (id: string) =>
   REMINDERS.flatMap((name) => [mail('booking-reminder', id, `${id}/${name}`), text(name, id, id)]);
+
+/** Changes of a meeting that the visitor is told of at once. */
+const PROMPT_CHANGES = 3;
+const LETTER_PAUSE_MS = 30 * 60 * 1000;
+
+/**
+ * The milliseconds until a letter to the visitor leaves. The address may be that of somebody else, so a meeting that moves again
+ * and again causes no letter until it has stayed for half an hour.
+ */
+function letterPause({ sequence, status }: Booking): number {
+  return status === 'booked' && sequence > PROMPT_CHANGES ? LETTER_PAUSE_MS : 0;
+}
 
 function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[] {
   const id = `${booking.id}/${booking.sequence}`;

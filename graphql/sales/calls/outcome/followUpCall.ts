@@ -10,6 +10,9 @@ type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
 /** An older report says nothing about whether the person still waits for us. */
 const LOOK_BACK_MS = 48 * 60 * 60 * 1000;
 
+/** A stranger can send many leads with the address of somebody else. It gets one mail in this time. */
+const MAIL_PAUSE_MS = 24 * 60 * 60 * 1000;
+
 interface MissedCall {
   id: string;
   leadId: string;
@@ -53,9 +56,12 @@ async function lockMissedCall(
   now: Date,
 ): Promise<MissedCall | undefined> {
   const since = new Date(now.getTime() - LOOK_BACK_MS);
+  const mailedSince = new Date(now.getTime() - MAIL_PAUSE_MS);
   const [call] = await tx.$queryRaw<MissedCall[]>`
     SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", 
-      l."missedMailAt" IS NULL AND c.provider IS DISTINCT FROM ${SIMULATOR} AS "isMailDue"
+      l."missedMailAt" IS NULL AND c.provider IS DISTINCT FROM ${SIMULATOR} AND NOT EXISTS (
+        SELECT FROM "Lead" AS other WHERE other.email = l.email AND other."missedMailAt" > ${mailedSince}::timestamptz
+      ) AS "isMailDue"
     FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
     WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
       AND c."endedAt" > ${since}::timestamptz

@@ -1,5 +1,6 @@
 import { stopCallsLink } from '../../../../web/content/sales/calling/doNotCall.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { greeting } from '../../../platform/mail/strangersWords.ts';
 import type { Services } from '../../../services.ts';
 import { isSuppressed } from '../../suppressions/optOuts.ts';
 
@@ -30,7 +31,7 @@ export async function missedCallLetter(
     preview: 'Choose a time that suits you better.',
     heading: 'We called you',
     paragraphs: [
-      `Hello ${firstName},`,
+      greeting(firstName),
       'You asked us for a call. We called, and nobody answered.',
       again,
     ],

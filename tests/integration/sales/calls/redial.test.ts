@@ -134,6 +134,28 @@ describe('a call that nobody answered', () => {
     expect(unknown.status).toBe(404);
   });
 
+  it('sends one mail a day to an address, however many leads name it', async () => {
+    const { prisma } = api.services.database;
+    const finn = somebody();
+    await finn.ask();
+    await until(finn, 0, { status: 'requested' });
+    await finn.report('no_answer', 0);
+    await until(finn, 1, { status: 'held' });
+    const other = { email: finn.email, phone: somebody().phone };
+    const sent = { json: { firstName: 'Finn', name: 'Finn', ...other }, address: '10.3.1.1' };
+    await api.request('/api/leads', sent);
+    await api.request('/api/trigger-ai-call', sent);
+    const call = () =>
+      prisma.call.findFirst({ where: { lead: other }, orderBy: { redial: 'asc' } });
+    await expect.poll(async () => (await call())?.status).toBe('requested');
+    await finn.reportOn((await call()) ?? undefined, 'no_answer');
+    await expect.poll(async () => (await call())?.followedUpAt).not.toBeNull();
+    const mailed = await prisma.lead.findMany({
+      where: { email: finn.email, missedMailAt: { not: null } },
+    });
+    expect(mailed.map(({ phone }) => phone)).toEqual([finn.phone]);
+  });
+
   /** Returns the mutation by which staff call the person again. */
   async function callAgain(person: Person) {
     const token = await api.signIn('admin');
