@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { saveUsualPlaybook } from './sales/playbooks/playbooks.ts';
 import { saveUsualMeetingTypes } from './meetings/meetingTypes/meetingTypes.ts';
 import {
   createFirstAdministrator,
@@ -125,6 +126,7 @@ async function startAll(
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
   await saveUsualMeetingTypes(services.database.prisma);
+  await saveUsualPlaybook(services.database.prisma);
   const firstAdministrator = await createFirstAdministrator(services);
   const development = settings.mode === 'development';
   const persisted = readPersistedOperations({ development });

@@ -17,6 +17,7 @@ import {
   inboundTables,
   keptConsentTables,
   leadTables,
+  playbookTables,
   suppressionTables,
 } from '../sales/personalData.ts';
 import {
@@ -41,6 +42,7 @@ import { jobTables } from '../work/jobRows.ts';
 export const TABLES: readonly TableData[] = [
   ...leadTables,
   ...callTables,
+  ...playbookTables,
   ...keptConsentTables,
   ...suppressionTables,
   ...bookingTables,

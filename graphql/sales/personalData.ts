@@ -113,6 +113,11 @@ const call = personalTable({
 
 export const callTables: readonly TableData[] = [call, { table: 'CallEvent', partOf: 'Call' }];
 
+export const playbookTables: readonly TableData[] = [
+  { table: 'Playbook', notPersonal: 'is the script of the agent' },
+  { table: 'PlaybookRevision', partOf: 'Playbook' },
+];
+
 const suppression = personalTable({
   table: 'Suppression',
   kind: 'suppressions',

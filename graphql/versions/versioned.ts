@@ -25,11 +25,8 @@ interface NewRevision<Text> extends Revision<Text> {
   createdAt: Date;
 }
 
-/**
- * What a noun says about its tables, so that its versions work as those of all others: one table of rows, and one of revisions
- * that has the columns `version`, `editorId`, `autosaved` and `createdAt`, and those of the text.
- */
-export interface Versioned<Row extends VersionedRow, Text> {
+/** What a noun says about its rows, so that two people who edit one meet the same rule as everywhere. */
+export interface VersionedRows<Row extends VersionedRow> {
   /** As in 'There is no such post.' */
   name: string;
   /** Locks the row until the transaction ends. Null if it does not exist. */
@@ -37,8 +34,15 @@ export interface Versioned<Row extends VersionedRow, Text> {
   /** Who saved this version, and when. */
   savedBy(
     tx: Tx,
-    saved: Omit<Revision<Text>, 'text'>,
+    saved: { of: string; version: number },
   ): Promise<{ createdAt: Date; editor: { username: string } | null } | null>;
+}
+
+/**
+ * What a noun with automatic saves says about its tables: one of rows, and one of revisions that has the columns `version`,
+ * `editorId`, `autosaved` and `createdAt`, and those of the text.
+ */
+export interface Versioned<Row extends VersionedRow, Text> extends VersionedRows<Row> {
   insertRevision(tx: Tx, revision: NewRevision<Text>): Promise<unknown>;
   /**
    * Gives the automatic save of `version - 1` by the same editor this version and text, if it was made after `since`.
@@ -61,8 +65,8 @@ export interface Versioned<Row extends VersionedRow, Text> {
  * @param version The version that the writer has read. Null skips the version check.
  * @throws NotFoundError if the row does not exist, StaleVersionError if it was saved since that version.
  */
-export async function lockVersion<Row extends VersionedRow, Text>(
-  versioned: Versioned<Row, Text>,
+export async function lockVersion<Row extends VersionedRow>(
+  versioned: VersionedRows<Row>,
   tx: Tx,
   id: string,
   version: number | null,

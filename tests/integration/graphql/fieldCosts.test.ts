@@ -31,6 +31,8 @@ const WITHOUT_ROWS = new Set([
   'OverviewPost',
   'PasswordResetOffer',
   'PersonalDataCounts',
+  'PlaybookChoice',
+  'PlaybookRule',
   'Session',
   'SubmittedField',
   'TwoFactor',

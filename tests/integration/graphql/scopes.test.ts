@@ -31,6 +31,7 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   User: null,
   Invitation: null,
   AccessRequest: null,
+  Playbook: null,
   InboundSource: null,
   ApiKey: null,
   Connector: null,
@@ -283,6 +284,7 @@ describe('a key', () => {
           expiresAt: at,
         },
       }),
+      Playbook: await prisma.playbook.findFirstOrThrow(),
       AccessRequest: await prisma.accessRequest.create({
         data: { name: 'Bea', email: 'bea@sixty.example' },
       }),

@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll } from 'vitest';
 import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
+import { saveUsualPlaybook } from '../../../graphql/sales/playbooks/playbooks.ts';
 import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/meetingTypes.ts';
 import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
@@ -179,6 +180,7 @@ async function startApi(
   const passwords = hashesFully ? base.passwords : createPasswords(LOWEST_COST);
   const services = { ...base, calls, passwords };
   await saveUsualMeetingTypes(database.prisma);
+  await saveUsualPlaybook(database.prisma);
   const refusedForms: RefusedForms = [];
   const observe = createObserve(services);
   const pressure = await parts.start(() => watchPressure(database.pool, limits), stopPart);

@@ -30,6 +30,8 @@ const TABLES_OF: Record<string, string[]> = {
     'Connector',
     'CrmLead',
     'CrmActivity',
+    'Playbook',
+    'PlaybookRevision',
     'InboundSource',
     'InboundDelivery',
   ],

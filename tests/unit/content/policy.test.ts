@@ -24,11 +24,12 @@ describe('the policy', () => {
     expect(isAllowed(null, action)).toBe(false);
   });
 
-  it('gives editors posts, images and categories, and no personal data', () => {
+  it('gives editors posts, images, categories and the reading of playbooks, and no personal data', () => {
     expect(allowedOnlyFrom('editor').toSorted()).toEqual([
       'categories:write',
       'drafts:read',
       'images:write',
+      'playbooks:read',
       'posts:read',
       'posts:write',
     ]);

@@ -16,6 +16,7 @@ export const LOWEST_ROLE = {
   'posts:write': 'editor',
   'images:write': 'editor',
   'categories:write': 'editor',
+  'playbooks:read': 'editor',
 
   // Personal data, and what shows or moves it. Editors see none.
   'overview:read': 'admin',
@@ -29,6 +30,7 @@ export const LOWEST_ROLE = {
   'suppressions:write': 'admin',
   'inbound_sources:read': 'admin',
   'inbound_sources:write': 'admin',
+  'playbooks:write': 'admin',
   'waitlist:read': 'admin',
   'waitlist:write': 'admin',
   'integration_requests:read': 'admin',

@@ -95,6 +95,7 @@ export async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Host: host.id,
     Booking: booking.id,
     MeetingType: booking.meetingTypeId,
+    Playbook: (await prisma.playbook.findFirst())?.id,
     Suppression: suppression.id,
     Connector: connector.id,
     PostRevision: revision?.id,

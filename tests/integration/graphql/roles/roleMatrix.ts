@@ -111,7 +111,7 @@ export const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'assignLead assignLeads', staffWho('leads:write')),
   ...fields(
     'Booking',
-    'id start end status name email phone notes plan service timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
+    'id start end status isSimulated name email phone notes plan service timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
     whoMay('bookings:read'),
   ),
   ...fields(
@@ -129,6 +129,19 @@ export const MATRIX: Record<string, Rule> = {
   ),
   'Booking.lead': whoMay('leads:read'),
   'Booking.call': whoMay('calls:read'),
+  'Query.pageFacts': everybody,
+  'Query.playbooks': staffWho('playbooks:read'),
+  'Query.playbookForLead': staffWho('leads:read'),
+  ...fields(
+    'Mutation',
+    'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook',
+    staffWho('playbooks:write'),
+  ),
+  ...fields(
+    'Playbook',
+    'id name status isDefault position version publishedVersion publishedAt opening goal meetingType questions objections facts mustNotSay handOver voicemail closing rules locked composed versions',
+    staffWho('playbooks:read'),
+  ),
   'Query.inboundSources': staffWho('inbound_sources:read'),
   ...fields(
     'Mutation',
@@ -274,7 +287,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Call',
-    'id callId status heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
+    'id callId status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
     whoMay('calls:read'),
   ),
   'Call.lead': whoMay('leads:read'),

@@ -8,6 +8,7 @@ export const leadsMutations = ({
   integrationRequest,
   lead,
   consentedLead,
+  playbook,
   suppression,
 }: World): Record<string, Audited> => ({
   updateLead: {
@@ -31,6 +32,26 @@ export const leadsMutations = ({
   callLead: {
     action: 'call.requested',
     input: async () => ({ id: idOf('Lead', await consentedLead()) }),
+  },
+  createPlaybook: {
+    action: 'playbook.created',
+    input: () => ({ name: 'Solar', opening: 'You asked for a call about solar.' }),
+  },
+  updatePlaybook: {
+    action: 'playbook.updated',
+    input: async () => ({ id: idOf('Playbook', await playbook()), goal: 'Book a visit.' }),
+  },
+  publishPlaybook: {
+    action: 'playbook.published',
+    input: async () => ({ id: idOf('Playbook', await playbook()) }),
+  },
+  restorePlaybookVersion: {
+    action: 'playbook.restored',
+    input: async () => ({ id: idOf('Playbook', await playbook()), version: 1 }),
+  },
+  deletePlaybook: {
+    action: 'playbook.deleted',
+    input: async () => ({ id: idOf('Playbook', await playbook()) }),
   },
   suppressPhone: {
     action: 'suppression.created',

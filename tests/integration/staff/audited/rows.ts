@@ -2,6 +2,7 @@ import { insertHost } from '../../../../graphql/meetings/hosts/addHost.ts';
 import { phoneHash } from '../../../../graphql/sales/suppressions/optOuts.ts';
 import { tokenHash } from '../../../../graphql/platform/secrets/tokens.ts';
 import type { User } from '../../../../prisma/generated/client/client.ts';
+import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { tuesday } from '../../meetings/bookingTeam.ts';
 import type { Staff } from './audited.ts';
 import type { AuditedApi } from './auditedApi.ts';
@@ -65,6 +66,21 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
         email: `${unique('bob')}@sixty.example`,
         phone: '8015550111',
         consents: { create: { text: 'Call me.', version: '2026-11-22', page: '/' } },
+      },
+    });
+  /** A draft whose first save differs from its newest. */
+  const playbook = () =>
+    prisma().playbook.create({
+      data: {
+        position: 1,
+        version: 2,
+        content: { ...usualPlaybook },
+        revisions: {
+          create: [
+            { version: 1, content: { ...usualPlaybook, name: 'Before' } },
+            { version: 2, content: { ...usualPlaybook } },
+          ],
+        },
       },
     });
   const suppression = () =>
@@ -159,6 +175,7 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
     integrationRequest,
     lead,
     consentedLead,
+    playbook,
     suppression,
     connected,
     connector,

@@ -1,0 +1,74 @@
+import { choosePlaybook } from '../../../web/content/sales/playbooks/choosePlaybook.ts';
+import type { Playbook as PlaybookRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import { builder } from '../../schema/builder.ts';
+import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { CallDirection, Playbook } from './Playbook.ts';
+import { contentOf, IN_ORDER } from './playbooks.ts';
+
+interface Chosen {
+  playbook: PlaybookRow;
+  rule: number | null;
+}
+
+const PlaybookChoice = builder.objectRef<Chosen>('PlaybookChoice').implement({
+  description: 'The playbook of a call, and why.',
+  fields: (t) => ({
+    playbook: t.field({
+      type: Playbook,
+      description: 'The playbook that a call uses.',
+      resolve: ({ playbook }) => playbook,
+    }),
+    rule: t.exposeInt('rule', {
+      nullable: true,
+      description:
+        'The position of the rule that fits, from 0, in the published version. Null if no rule of any playbook fits, so the default is used.',
+    }),
+  }),
+});
+
+builder.queryField('playbookForLead', (t) =>
+  t.field({
+    type: PlaybookChoice,
+    nullable: true,
+    description:
+      'The playbook that a call with this lead uses now, and the rule that chooses it. Only admins can read it. Null if there is no such lead.',
+    authScopes: { staffCan: 'leads:read' },
+    extensions: { cost: 4 },
+    args: {
+      leadId: t.arg.id({ required: true, description: 'Global id of the lead.' }),
+      direction: t.arg({
+        type: CallDirection,
+        required: true,
+        defaultValue: 'outbound',
+        description: 'Who calls whom.',
+      }),
+    },
+    resolve: async (_root, { leadId, direction }, { services }) => {
+      const { prisma } = services.database;
+      const lead = await prisma.lead.findUnique({
+        where: { id: idOf('Lead', leadId) },
+        select: { source: true, utmCampaign: true, inboundSourceId: true },
+      });
+      if (!lead) return null;
+      const form = lead.inboundSourceId && encodeGlobalId('InboundSource', lead.inboundSourceId);
+      const call = { direction, source: lead.source, campaign: lead.utmCampaign, form };
+      const choice = choosePlaybook(await publishedPlaybooks(prisma), call);
+      return choice && { playbook: choice.playbook.row, rule: choice.rule };
+    },
+  }),
+);
+
+/** The playbooks that calls can use, with the rules of their published versions, in the order in which rules are tried. */
+async function publishedPlaybooks(prisma: Prisma.TransactionClient) {
+  const rows = await prisma.playbook.findMany({
+    where: { publishedVersion: { not: null } },
+    orderBy: IN_ORDER,
+    include: { revisions: { where: { publishedAt: { not: null } } } },
+  });
+  return rows.flatMap(({ revisions, ...row }) => {
+    const live = revisions.find(({ version }) => version === row.publishedVersion);
+    return live
+      ? [{ id: row.id, isDefault: row.isDefault, rules: contentOf(live).rules, row }]
+      : [];
+  });
+}

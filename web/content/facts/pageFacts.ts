@@ -1,0 +1,54 @@
+import { company } from '../company/company.ts';
+import { launch, reach } from './claims.ts';
+import { contractFacts, dataFacts, serviceFacts, usageFacts } from './legalFacts.ts';
+import { overage, perMinutePrice, plans } from './plans.ts';
+
+/** A fact of the site that texts can use by its name, so that no figure stands twice. */
+export interface PageFact {
+  /** Such as `plans.starter.price`. */
+  name: string;
+  /** What the fact is about, for the people who choose it: 'Price of the plan Starter'. */
+  label: string;
+  /** As a sentence writes it: '$297/month'. */
+  value: string;
+}
+
+const fact = (name: string, label: string, value: string): PageFact => ({ name, label, value });
+
+const ofPlans = plans.flatMap(({ name, price, period = '', minutes, overage: more }) => {
+  const key = `plans.${name.toLowerCase()}`;
+  return [
+    fact(`${key}.price`, `Price of the plan ${name}`, price + period),
+    fact(`${key}.minutes`, `Minutes of the plan ${name}`, minutes),
+    fact(`${key}.overage`, `Further minutes of the plan ${name}`, more),
+  ];
+});
+
+/** All facts that texts can use, in the order in which people choose them. */
+export const pageFacts: readonly PageFact[] = [
+  fact('company.name', 'Name of the company', company.name),
+  fact('company.product', 'Name of the product', company.product),
+  fact('speed.seconds', 'Time until a new lead is called', serviceFacts.callWithin.text),
+  fact('launch.standard', 'Time until standard integrations are live', launch.standardIntegrations),
+  fact('launch.full', 'Time until everything is live', launch.full),
+  ...ofPlans,
+  fact('overage.listed', 'Price of a further minute', perMinutePrice(overage.listed)),
+  fact('overage.volume', 'Lowest price of a minute at volume', perMinutePrice(overage.volume)),
+  fact('contract.minimum', 'Shortest term of a plan', contractFacts.minimumTerm.text),
+  fact('contract.notice', 'Notice to end a plan', contractFacts.terminationNotice.text),
+  fact('usage.firstAlert', 'Usage at which the first alert is sent', usageFacts.firstAlert.text),
+  fact('usage.secondAlert', 'Usage at which the second alert is sent', usageFacts.secondAlert.text),
+  fact('data.deletion', 'Time until personal data is deleted', dataFacts.personalDataDeletion.text),
+  fact('data.transport', 'Encryption in transfer', dataFacts.transport),
+  fact('reach.platforms', 'Number of platforms', reach.platforms),
+  fact('reach.callsADay', 'Calls in a day', reach.callsADay),
+  fact('reach.availability', 'Availability', reach.availability),
+  fact('reach.conversion', 'Highest conversion rate', reach.conversion),
+  fact('reach.savings', 'Highest savings against human reps', reach.savings),
+];
+
+const byName = new Map(pageFacts.map((each) => [each.name, each]));
+
+export function findPageFact(name: string): PageFact | null {
+  return byName.get(name) ?? null;
+}
