@@ -32,6 +32,92 @@ const LEADS = entries(
   })),
 );
 
+const postId = (index: number) =>
+  btoa(`Post:01890a5d-ac96-774b-bcce-b302099a${String(index).padStart(4, '0')}`);
+
+const POSTS: MockResolvers = {
+  Query: () => ({
+    posts: {
+      totalCount: 90,
+      edges: Array.from({ length: 40 }, (_each, index) => ({
+        node: { id: postId(index), slug: `post-${index}`, title: `Post ${index}`, excerpt: null },
+      })),
+    },
+  }),
+};
+
+describe('the list of posts', () => {
+  const LEFT = '/admin/blog?search=call&status=draft&sort=title&page=2';
+  const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  const editor = page.getByRole('heading', { name: 'Edit Post' });
+
+  /** Goes to the editor of a post in the middle of a list with filters, with two checked rows. */
+  async function leave() {
+    const screen = await openConsole(LEFT, { strict: false });
+    await screen.answer('BlogPageQuery', POSTS);
+    await box('Select Post 3').click();
+    await box('Select Post 20').click();
+    const link = page.getByRole('link', { name: 'Post 20', exact: true });
+    link.element().scrollIntoView({ block: 'start' });
+    await expect.poll(() => window.scrollY).toBeGreaterThan(200);
+    const scrolled = window.scrollY;
+    link.element().focus({ preventScroll: true });
+    await userEvent.keyboard('{Enter}');
+    await screen.answer('EditPostPageQuery', {
+      Query: () => ({
+        node: {
+          __typename: 'Post',
+          id: postId(20),
+          version: 1,
+          title: 'Post 20',
+          slug: 'post-20',
+          content: 'Words',
+          status: 'draft',
+          publishedAt: null,
+          featuredImage: null,
+        },
+      }),
+    });
+    await expect.element(editor).toBeVisible();
+    await expect.poll(() => window.scrollY).toBe(0);
+    return { screen, scrolled };
+  }
+
+  async function isAsLeft({ screen, scrolled }: Awaited<ReturnType<typeof leave>>) {
+    await expect.poll(screen.address).toBe(LEFT);
+    await expect.element(box('Select Post 3')).toBeChecked();
+    await expect.element(box('Select Post 20')).toBeChecked();
+    await expect.element(box('Select Post 4')).not.toBeChecked();
+    await expect.poll(() => Math.round(window.scrollY)).toBe(Math.round(scrolled));
+    await hasFocus(page.getByRole('link', { name: 'Post 20', exact: true }));
+  }
+
+  it.each(['Back to Posts', 'Cancel', 'Update Post'])(
+    'comes back as it was left by the button %s of the editor',
+    async (name) => {
+      const left = await leave();
+      await page.getByRole('button', { name }).click();
+      if (name === 'Update Post') await left.screen.answer('useSavePostUpdateMutation');
+      await isAsLeft(left);
+    },
+  );
+
+  it('comes back as it was left by the button of the browser', async () => {
+    const left = await leave();
+    await left.screen.goBack();
+    await isAsLeft(left);
+  });
+
+  it('begins at its beginning when somebody opens it anew', async () => {
+    const { screen } = await leave();
+    await page.getByRole('link', { name: 'Blog Posts' }).click();
+    await screen.answer('BlogPageQuery', POSTS);
+    await expect.poll(screen.address).toBe('/admin/blog');
+    await expect.element(box('Select Post 3')).not.toBeChecked();
+    expect(window.scrollY).toBe(0);
+  });
+});
+
 describe('the list of leads', () => {
   async function open() {
     const screen = await openConsole('/admin/leads');

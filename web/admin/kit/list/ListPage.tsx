@@ -1,9 +1,10 @@
-import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { Outlet, useLoaderData, useRevalidator } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { FilterBar, type MoreFiltersProps } from './filters/FilterBar.tsx';
 import { ListRows } from './ListRows.tsx';
+import { useListPlace } from './leftLists.ts';
 import type { List, ListData, Selection } from './list.ts';
 import type { FragmentKey, Rows, RowsOptions } from './rows.ts';
 import { QueryBoundary } from '../errors/QueryBoundary.tsx';
@@ -51,8 +52,7 @@ export function listPage<Query extends OperationType, Key extends FragmentKey>(
     const shown = useDeferredValue(data);
     return (
       <ListFrame
-        title={list.title}
-        failure={list.failure}
+        list={list}
         actions={
           <>
             {options.actions}
@@ -102,9 +102,7 @@ function filterOf({ variables }: PreloadedQuery<OperationType>): object | null {
 }
 
 interface Props {
-  title: string;
-  /** Title of the message when it cannot be loaded. */
-  failure: string;
+  list: List;
   /** Beside the title. */
   actions?: ReactNode;
   /** Below the title, also while the list loads. */
@@ -117,20 +115,29 @@ interface Props {
 
 /** A page that is a list, with the details of an entry beside it. */
 export function ListFrame(props: Props) {
-  const { title, failure, actions, filters, skeleton, attempt, children } = props;
+  const { list, actions, filters, skeleton, attempt, children } = props;
   const { revalidate } = useRevalidator();
   return (
     <div className={styles.page}>
       <div className={styles.main}>
-        <PageHeader title={title}>{actions}</PageHeader>
+        <PageHeader title={list.title}>{actions}</PageHeader>
         {filters}
-        <QueryBoundary title={failure} attempt={attempt} onRetry={() => void revalidate()}>
-          <Suspense fallback={skeleton}>{children}</Suspense>
+        <QueryBoundary title={list.failure} attempt={attempt} onRetry={() => void revalidate()}>
+          <Suspense fallback={skeleton}>
+            <Kept path={list.path}>{children}</Kept>
+          </Suspense>
         </QueryBoundary>
       </div>
       <Outlet />
     </div>
   );
+}
+
+/** What was loaded, where somebody left it. */
+function Kept({ path, children }: { path: string; children: ReactNode }) {
+  const frame = useRef<HTMLDivElement>(null);
+  useListPlace(path, frame);
+  return <div ref={frame}>{children}</div>;
 }
 
 interface ListSkeletonProps {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { searchId } from './filters/FilterControl.tsx';
+import { useKeptChecks, useReturn } from './leftLists.ts';
 import { detailsPath, type List, listPath, type Selection } from './list.ts';
 import { ListEmpty } from './ListEmpty.tsx';
 import * as styles from './ListFrame.css.ts';
@@ -54,7 +55,7 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
   const { connectionId = '', total, rows } = page;
   const { filters, sort, position } = selection;
   const ids = rows.map(({ id }) => id);
-  const checked = useCheckedRows(ids, frame, searchId(list));
+  const checked = useCheckedRows(list, ids, frame);
   useFocusAfterRemoval(frame, ids.length);
   const { id: openId } = useParams();
   const { search } = useLocation();
@@ -120,14 +121,12 @@ function Content({ list, options, page, selection, stale, frame, waiting }: Cont
 }
 
 /** The rows that somebody has checked. Rows that have left the page no longer count. */
-function useCheckedRows(
-  ids: readonly string[],
-  frame: RefObject<HTMLElement | null>,
-  searchId: string,
-) {
-  const [all, setAll] = useState<ReadonlySet<string>>(new Set());
+function useCheckedRows(list: List, ids: readonly string[], frame: RefObject<HTMLElement | null>) {
+  const left = useReturn(list.path);
+  const [all, setAll] = useState<ReadonlySet<string>>(() => new Set(left?.checked));
   const checked = ids.filter((id) => all.has(id));
-  useFocusAfterBulk(checked.length > 0, frame, searchId);
+  useKeptChecks(list.path, checked);
+  useFocusAfterBulk(checked.length > 0, frame, searchId(list));
   const check = useCallback((id: string, isChecked: boolean) => {
     setAll((before) => new Set(isChecked ? [...before, id] : without(before, [id])));
   }, []);

@@ -26,8 +26,7 @@ export function tablesPage<Query extends OperationType>(options: Options<Query['
     const data = useLoaderData<ListData<Query>>();
     return (
       <ListFrame
-        title={list.title}
-        failure={list.failure}
+        list={list}
         actions={<Actions queryRef={data.query} />}
         skeleton={<Skeleton />}
         attempt={data.query}

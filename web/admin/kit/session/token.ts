@@ -2,6 +2,8 @@ import { send } from '../../../relay/requestJson.ts';
 
 const KEY = 'adminToken';
 const RETURN_KEY = 'adminReturnTo';
+/** How the lists of this session were left. Their filters can be personal. */
+export const LISTS_KEY = 'adminLists';
 
 /** The session token. Null if nobody is signed in. */
 export function readToken(): string | null {
@@ -12,10 +14,11 @@ export function storeToken(token: string): void {
   localStorage.setItem(KEY, token);
 }
 
-/** Removes the token and the return path. */
+/** Removes the token and what this tab remembers of the session. */
 function clearToken(): void {
   localStorage.removeItem(KEY);
   sessionStorage.removeItem(RETURN_KEY);
+  sessionStorage.removeItem(LISTS_KEY);
 }
 
 /** Removes a token that the server no longer accepts, and remembers the page for the next sign-in. */

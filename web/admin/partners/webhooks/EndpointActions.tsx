@@ -10,6 +10,7 @@ import { control } from '../../kit/controls.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { EditEndpointDialog, PauseButton } from './EditEndpoint.tsx';
 import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
+import { backTo } from '../../kit/list/leftLists.ts';
 import { hostOf, WEBHOOKS_PATH } from './webhookPaths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
@@ -113,7 +114,10 @@ function DeleteEndpointDialog({ id, url, onClose }: DialogProps) {
   const [remove, removing] = useAction<EndpointActionsDeleteMutation>(deleteMutation, {
     failed: 'Failed to delete the endpoint',
     done: { title: 'Endpoint Deleted', description: `No more events are sent to ${host}.` },
-    onDone: () => void navigate(WEBHOOKS_PATH),
+    onDone() {
+      const { to, state } = backTo(WEBHOOKS_PATH);
+      void navigate(to, { state });
+    },
   });
   // The connection belongs to another page.
   const list = ConnectionHandler.getConnectionID(ROOT_ID, 'WebhooksPage_webhookEndpoints');

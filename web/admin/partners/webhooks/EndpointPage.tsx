@@ -12,6 +12,7 @@ import { DeliveryLog } from './DeliveryLog.tsx';
 import type { DeliveryStatus } from './deliveryStatus.ts';
 import { deliveryTable } from './deliveryTable.tsx';
 import * as styles from './Webhooks.css.ts';
+import { backTo } from '../../kit/list/leftLists.ts';
 import { hostOf, WEBHOOKS_PATH } from './webhookPaths.ts';
 import { Fact } from '../../kit/list/details/detailsPane.tsx';
 import { fullTime } from '../../kit/list/details/times.tsx';
@@ -39,7 +40,7 @@ export function Component({ title, data }: PageProps<Data>) {
   return (
     <>
       <p className={styles.back}>
-        <Link to={WEBHOOKS_PATH}>All webhooks</Link>
+        <Link {...backTo(WEBHOOKS_PATH)}>All webhooks</Link>
       </p>
       <QueryBoundary
         page={title}

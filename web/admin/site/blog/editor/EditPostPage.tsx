@@ -9,6 +9,7 @@ import { control } from '../../../kit/controls.css.ts';
 import { QueryBoundary } from '../../../kit/errors/QueryBoundary.tsx';
 import { Blank } from '../../../kit/layout/Blank.tsx';
 import { PageHeader } from '../../../kit/layout/PageFrame.tsx';
+import { backTo } from '../../../kit/list/leftLists.ts';
 import { POSTS_PATH } from '../../paths.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { readStoredPost } from './state/storedPost.ts';
@@ -80,7 +81,7 @@ function Gone() {
 
 function BackToPosts() {
   return (
-    <ButtonLink to={POSTS_PATH} className={control}>
+    <ButtonLink {...backTo(POSTS_PATH)} className={control}>
       Back to Posts
     </ButtonLink>
   );

@@ -5,6 +5,7 @@ import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
+import { backTo } from '../../../kit/list/leftLists.ts';
 import { POSTS_PATH, previewPath } from '../../paths.ts';
 import { ConflictDialog } from './revisions/ConflictDialog.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
@@ -121,16 +122,17 @@ const LABELS: Record<EditorStatus, string> = {
 /** A bar that stays visible: the link back, the state of the text, and the save button. */
 function EditorBar({ isNew, saving, status, savedAt }: BarProps) {
   const navigate = useNavigate();
+  const { to, state } = backTo(POSTS_PATH);
   return (
     <div className={styles.bar}>
-      <ButtonLink to={POSTS_PATH} className={control}>
+      <ButtonLink to={to} state={state} className={control}>
         <Icon name="back" />
         Back to Posts
       </ButtonLink>
       <p role="status" className={styles.state}>
         {status === 'saved' && savedAt ? `Saved ${formatRecent(savedAt)}` : LABELS[status]}
       </p>
-      <button type="button" className={control} onClick={() => navigate(POSTS_PATH)}>
+      <button type="button" className={control} onClick={() => navigate(to, { state })}>
         Cancel
       </button>
       <Button

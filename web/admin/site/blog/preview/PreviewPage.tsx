@@ -18,6 +18,7 @@ import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { LOGIN_PATH } from '../../../kit/session/currentUser.ts';
 import { SessionWatch } from '../../../kit/session/SessionWatch.tsx';
 import { signOut } from '../../../kit/session/token.ts';
+import { backTo } from '../../../kit/list/leftLists.ts';
 import { editPath, POSTS_PATH } from '../../paths.ts';
 import { NO_TOKEN, previewEnvironment, PreviewError } from './previewEnvironment.ts';
 import * as styles from './PreviewPage.css.ts';
@@ -112,7 +113,7 @@ function PreviewFailed({ message }: { message: string }) {
         <p>{message}</p>
       </div>
       <div className={recipes.rowWide}>
-        <ButtonLink to={POSTS_PATH} className={button.main}>
+        <ButtonLink {...backTo(POSTS_PATH)} className={button.main}>
           Back to Blog Management
         </ButtonLink>
         {/* With a token, the login page would lead back to the console. */}
@@ -166,7 +167,7 @@ function PostPreview({ post: key }: { post: PreviewPage_post$key }) {
           ) : (
             <PreviewLink postId={post.id} />
           )}
-          <ButtonLink to={POSTS_PATH} className={styles.tool}>
+          <ButtonLink {...backTo(POSTS_PATH)} className={styles.tool}>
             <Icon name="back" />
             Back to Management
           </ButtonLink>

@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } fro
 import { type Blocker, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
 import { useLeaveGuard } from '../../../../kit/dialog/LeaveDialog.tsx';
+import { backTo } from '../../../../kit/list/leftLists.ts';
 import { editPath, POSTS_PATH } from '../../../paths.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
 import {
@@ -92,7 +93,8 @@ function useAutosave(state: EditorState, dispatch: Dispatch<EditorAction>): void
 function useExit(exit: Exit | null, blocker: Blocker): void {
   const navigate = useNavigate();
   const leave = useEffectEvent((way: Exit) => {
-    if (way.to === 'posts') void navigate(POSTS_PATH);
+    const { to, state } = backTo(POSTS_PATH);
+    if (way.to === 'posts') void navigate(to, { state });
     else if (way.to === 'blockedAddress') blocker.proceed?.();
     else void navigate(editPath(way.id), { state: { writing: writingPlace() }, replace: true });
   });
