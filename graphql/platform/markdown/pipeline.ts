@@ -10,6 +10,7 @@ import { toString } from 'hast-util-to-string';
 import { unified } from 'unified';
 import type { Node, Parent } from 'unist';
 import { allowed } from './allowed.ts';
+import { foreignImagesIn } from './foreignImages.ts';
 import { describeTasks, frameTables, markLinks } from './elements.ts';
 import { linkTargets, orderHeadings } from './headings.ts';
 import { placeImages } from './placeImages.ts';
@@ -45,7 +46,9 @@ export interface PipelineOptions {
  * @throws MarkdownError if the text is nested too deeply.
  */
 export function runPipeline(markdown: string, options: PipelineOptions): RenderedMarkdown {
-  const tree = parseMarkdown(markdown);
+  const source = parseSource(markdown);
+  const foreignImages = foreignImagesIn(source);
+  const tree = htmlOf(source);
   orderHeadings(tree);
   const headings = linkTargets(tree);
   placeImages(tree, options.images);
@@ -59,13 +62,23 @@ export function runPipeline(markdown: string, options: PipelineOptions): Rendere
     html: writer.stringify(clean),
     headings,
     readingTimeMinutes: readingTime(toString(clean)),
+    foreignImages,
   };
 }
 
 /** The document as parsed, before our own changes. It is not sanitized. */
 export function parseMarkdown(markdown: string): Root {
+  return htmlOf(parseSource(markdown));
+}
+
+/** The tree of the Markdown itself. */
+export function parseSource(markdown: string) {
   const source = parser.parse(markdown);
   limitNesting(source);
+  return source;
+}
+
+function htmlOf(source: ReturnType<typeof parseSource>): Root {
   const tree = toHtml.runSync(source);
   limitNesting(tree);
   return tree;

@@ -15,6 +15,20 @@ export interface RenderedMarkdown {
   headings: Heading[];
   /** Minutes, at least 1. */
   readingTimeMinutes: number;
+  /** The images with an absolute URL, in order. The HTML has links in their place. */
+  foreignImages: ForeignImage[];
+}
+
+/** An image with an absolute URL in the Markdown. With another URL it is `before`, the URL, and `after`. */
+export interface ForeignImage {
+  url: string;
+  /** Counted from 1. */
+  line: number;
+  /** Where it begins and ends in the text. */
+  from: number;
+  to: number;
+  before: string;
+  after: string;
 }
 
 /** The known properties of an image in an article. */

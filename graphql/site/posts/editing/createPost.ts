@@ -12,7 +12,8 @@ import { publicationAfter } from '../../../versions/publication.ts';
 import { textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
-import { renderContent } from '../renderContent.ts';
+import { createImageTaker } from '../../images/takeOverImages.ts';
+import { contentColumns, takeOverContent, takeOverFeatured } from '../takeOver.ts';
 import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { notePictures } from '../notePictures.ts';
@@ -31,7 +32,11 @@ mutation('createPost', {
           'The last part of its URL: lower-case letters, digits and hyphens. If absent or empty, it is made from the title.',
       }),
       ...postTexts(t),
-      content: t.string({ required: true, description: 'The content in Markdown.' }),
+      content: t.string({
+        required: true,
+        description:
+          'The content in Markdown. Its images of other sites, at most 10 new ones, are stored in the library, and the Markdown gets their paths. If that fails, the post is not saved, and the error names the line. An image in HTML becomes a link.',
+      }),
       status: t.field({ type: PostStatus, description: 'The status. The default is `draft`.' }),
       authorId: t.id({
         description:
@@ -58,7 +63,7 @@ mutation('createPost', {
 
 export type PostServices = Pick<
   Services,
-  'database' | 'content' | 'markdown' | 'jobs' | 'settings' | 'clock'
+  'database' | 'content' | 'markdown' | 'jobs' | 'settings' | 'clock' | 'objects' | 'images' | 'log'
 >;
 
 /**
@@ -66,7 +71,8 @@ export type PostServices = Pick<
  * unique constraint.
  *
  * @returns the post's id.
- * @throws InvalidInputError for an unknown author or category, or a title that gives no valid slug.
+ * @throws InvalidInputError for an unknown author or category, a title that gives no valid slug, or an image of another site
+ * that cannot be stored.
  */
 export async function createPost(
   input: CreatePost,
@@ -74,9 +80,11 @@ export async function createPost(
   services: PostServices,
 ): Promise<string> {
   const { database, content, markdown, jobs, settings, clock } = services;
-  const { authorId, categoryIds, tags, slug: wanted, status: chosen, ...texts } = input;
+  const taker = createImageTaker(actor, services);
+  const change = await takeOverFeatured(input, null, taker);
+  const taken = await takeOverContent(input.content, { markdown, known: null, taker });
+  const { authorId, categoryIds, tags, slug: wanted, status: chosen, ...texts } = change;
   const slug = wanted ?? suggestedSlug(texts.title);
-  const { html, headings, readingTimeMinutes } = await renderContent(markdown, texts.content);
   const now = clock.now();
   const { status, publishedAt } = publicationAfter(
     { status: chosen, publishedAt: texts.publishedAt },
@@ -92,9 +100,8 @@ export async function createPost(
         slug,
         status,
         publishedAt,
-        contentHtml: html,
-        headings: headings.map((heading) => ({ ...heading })),
-        readingTimeMinutes,
+        content: taken.content,
+        ...contentColumns(taken.rendered),
         createdAt: now,
         authorId: authorId
           ? await existingAuthor(tx, authorId)

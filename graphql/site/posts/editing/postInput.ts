@@ -27,7 +27,8 @@ export function postTexts(t: InputFieldBuilder) {
       description: 'A summary in one or two sentences. Null for a post without a summary.',
     }),
     featuredImage: t.string({
-      description: 'Path or URL of the image above the post. Null for a post without an image.',
+      description:
+        'Path or URL of the image above the post. Null for a post without an image. An image of another site is stored in the library, and the post gets its path; if that fails, the post is not saved, and the error names the reason.',
     }),
     featuredImageAlt: t.string({ description: 'Alternative text of the featured image.' }),
     metaTitle: t.string({

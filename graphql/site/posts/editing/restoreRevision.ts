@@ -103,7 +103,7 @@ async function restoreRevision(
   const { prisma } = services.database;
   const revision = await readRevision(versionedPosts, prisma, revisionId);
   const { of: id, text } = revision;
-  const isChanged = await updatePost({ id, version, ...text }, actor, services);
+  const isChanged = await updatePost({ id, version, ...text }, actor, services, false);
   if (!isChanged) return id;
   await audit(prisma, {
     action: 'post.restored',

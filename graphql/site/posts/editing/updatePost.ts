@@ -15,7 +15,7 @@ import { idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import { postPayload, postTexts, takeSlug, withReferenceIds } from './postInput.ts';
 import { PostStatus } from '../Post.ts';
-import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../../prisma/generated/client/client.ts';
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
 import { keepRevision, lockVersion } from '../../../versions/versioned.ts';
@@ -23,7 +23,13 @@ import { publicationAfter } from '../../../versions/publication.ts';
 import { type LockedPost, textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
-import { renderContent } from '../renderContent.ts';
+import { createImageTaker } from '../../images/takeOverImages.ts';
+import {
+  contentColumns,
+  type KnownImages,
+  takeOverContent,
+  takeOverFeatured,
+} from '../takeOver.ts';
 import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { notePictures } from '../notePictures.ts';
@@ -49,7 +55,10 @@ mutation('updatePost', {
       title: t.string({ description: 'The title.' }),
       slug: t.string({ description: 'The last part of its URL.' }),
       ...postTexts(t),
-      content: t.string({ description: 'The content in Markdown.' }),
+      content: t.string({
+        description:
+          'The content in Markdown. Its images of other sites, at most 10 new ones, are stored in the library, and the Markdown gets their paths. If that fails, the post is not saved, and the error names the line. An image in HTML becomes a link.',
+      }),
       status: t.field({
         type: PostStatus,
         description: 'Whether the post is a draft or published.',
@@ -82,25 +91,54 @@ type Tx = Prisma.TransactionClient;
  * Changes the given fields of a post. Each change increments the version and creates a revision. A slug that is taken breaks a
  * unique constraint.
  *
+ * @param takesOver stores images of other sites that the content brings. An automatic save does not, because somebody types.
  * @returns false if the post had all these values already. Nothing was written then.
- * @throws NotFoundError, StaleVersionError, and InvalidInputError for an unknown author or category.
+ * @throws NotFoundError, StaleVersionError, and InvalidInputError for an unknown author or category, or an image of another site
+ * that cannot be stored.
  */
 export async function updatePost(
-  change: UpdatePost,
+  sent: UpdatePost,
   actor: Actor,
   services: PostServices,
+  takesOver = !sent.autosave,
 ): Promise<boolean> {
-  const { database, markdown } = services;
-  const rendered =
-    typeof change.content === 'string' ? await renderContent(markdown, change.content) : null;
-  const html: Prisma.PostUncheckedUpdateInput = rendered
-    ? {
-        contentHtml: rendered.html,
-        headings: rendered.headings.map((heading) => ({ ...heading })),
-        readingTimeMinutes: rendered.readingTimeMinutes,
-      }
-    : {};
-  return database.prisma.$transaction((tx) => saveChange(tx, change, html, actor, services));
+  const { prisma } = services.database;
+  const known = await knownImages(sent, prisma);
+  const taker = createImageTaker(actor, services);
+  const change = await takeOverFeatured(sent, known, taker);
+  if (typeof sent.content !== 'string')
+    return prisma.$transaction((tx) => saveChange(tx, change, {}, actor, services));
+  const { content, rendered } = await takeOverContent(sent.content, {
+    markdown: services.markdown,
+    known,
+    taker: takesOver ? taker : null,
+  });
+  const html = contentColumns(rendered);
+  return prisma.$transaction((tx) => saveChange(tx, { ...change, content }, html, actor, services));
+}
+
+/** The images of the post before a save. What the editor saved by itself was not taken over yet. */
+async function knownImages(
+  { id, content, featuredImage }: UpdatePost,
+  prisma: PrismaClient,
+): Promise<KnownImages | null> {
+  if (!content && !featuredImage) return null;
+  const post = await prisma.post.findUnique({
+    where: { id },
+    select: {
+      featuredImage: true,
+      content: true,
+      revisions: {
+        where: { autosaved: false },
+        orderBy: { version: 'desc' },
+        take: 1,
+        select: { content: true },
+      },
+    },
+  });
+  return (
+    post && { featuredImage: post.featuredImage, content: (post.revisions[0] ?? post).content }
+  );
 }
 
 /** `updatePost` inside a transaction, with content that was already rendered. */
@@ -109,7 +147,7 @@ export async function saveChange(
   change: UpdatePost,
   html: Prisma.PostUncheckedUpdateInput,
   actor: Actor,
-  { content, jobs, settings, clock }: Omit<PostServices, 'database' | 'markdown'>,
+  { content, jobs, settings, clock }: Pick<PostServices, 'content' | 'jobs' | 'settings' | 'clock'>,
 ): Promise<boolean> {
   const now = clock.now();
   const before = await lockVersion(versionedPosts, tx, change.id, change.version ?? null);

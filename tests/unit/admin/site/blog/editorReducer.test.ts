@@ -39,8 +39,11 @@ function after(state: EditorState, ...actions: EditorAction[]): EditorState {
 
 const typed = (changed: Partial<PostValues>): EditorAction => ({ type: 'edited', changed });
 const answered = (outcome: SaveOutcome): EditorAction => ({ type: 'answered', outcome, at: AT });
-const savedAs = (version: number, slug = VALUES.slug): EditorAction =>
-  answered({ kind: 'saved', post: { id: 'post', version, slug, publishedAt: null } });
+const savedAs = (version: number, slug = VALUES.slug, content = VALUES.content): EditorAction =>
+  answered({
+    kind: 'saved',
+    post: { id: 'post', version, slug, publishedAt: null, featuredImage: null, content },
+  });
 const paused = (state: EditorState): EditorAction => ({
   type: 'autosaveDue',
   values: state.values,
@@ -113,13 +116,39 @@ describe('saving', () => {
     expect(after(saving, SUBMITTED_AND_STAYING)).toBe(saving);
   });
 
+  it('takes over the paths that the server put in place of images of other sites', () => {
+    const done = after(
+      existing(),
+      typed({
+        content: '![A](https://elsewhere.example/a.png)',
+        featuredImage: 'https://e.example/b',
+      }),
+      SUBMITTED_AND_STAYING,
+      answered({
+        kind: 'saved',
+        post: {
+          id: 'post',
+          version: 4,
+          slug: VALUES.slug,
+          publishedAt: null,
+          featuredImage: '/objects/b.png',
+          content: '![A](/objects/a.png)',
+        },
+      }),
+    );
+    const taken = { content: '![A](/objects/a.png)', featuredImage: '/objects/b.png' };
+    expect(done.values).toMatchObject(taken);
+    expect(done.saved).toMatchObject(taken);
+    expect(isDirty(done)).toBe(false);
+  });
+
   it('keeps what is typed during a save as an unsaved change', () => {
     const done = after(
       existing(),
       typed({ content: 'Second' }),
       SUBMITTED_AND_STAYING,
       typed({ content: 'Third' }),
-      savedAs(4),
+      savedAs(4, VALUES.slug, 'Second'),
     );
     expect(done.values.content).toBe('Third');
     expect(done.saved.content).toBe('Second');

@@ -8,7 +8,7 @@ import {
   type Save,
 } from './editorState.ts';
 import { errorsOf, type PostIssue } from './postRules.ts';
-import { EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
+import { differences, EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
 import type { StoredPost } from './storedPost.ts';
 import type { SavedPost, SaveOutcome } from './useSavePost.ts';
 
@@ -120,17 +120,23 @@ function settle(state: EditorState, outcome: SaveOutcome, at: Date): EditorState
   return outcome.kind === 'refused' ? { ...failed, errors: errorsOf(outcome.issues) } : failed;
 }
 
-/** The server has the sent values now, with a slug and a date that it may have chosen itself. */
+/** The server has the sent values now, some of which it may have chosen itself. What was typed since then stays. */
 function adopt(state: EditorState, save: Save, post: SavedPost, savedAt: Date): EditorState {
-  const chosen = { slug: post.slug, publishedAt: post.publishedAt ?? '' };
-  const { values } = state;
-  const unchanged =
-    values.slug === save.values.slug && values.publishedAt === save.values.publishedAt;
+  const chosen = {
+    slug: post.slug,
+    publishedAt: post.publishedAt ?? '',
+    featuredImage: post.featuredImage ?? '',
+    content: post.content,
+  };
+  const changed = new Set<string>(differences(state.values, save.values));
+  const adopted = Object.fromEntries(
+    Object.entries(chosen).filter(([field]) => !changed.has(field)),
+  );
   return {
     ...state,
     stored: { id: post.id, version: post.version },
     saved: { ...save.values, ...chosen },
-    values: unchanged ? { ...values, ...chosen } : values,
+    values: { ...state.values, ...adopted },
     savedAt,
     conflict: null,
     autosaveFailedFor: null,

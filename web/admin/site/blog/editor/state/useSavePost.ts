@@ -15,6 +15,8 @@ const createMutation = graphql`
           version
           slug
           publishedAt
+          featuredImage
+          content
         }
       }
       ... on Error @alias(as: "error") {
@@ -40,6 +42,8 @@ const updateMutation = graphql`
           version
           slug
           publishedAt
+          featuredImage
+          content
         }
       }
       ... on Error @alias(as: "error") {
@@ -61,12 +65,14 @@ const updateMutation = graphql`
   }
 `;
 
-/** A saved post, with the slug and the date that the server chose. */
+/** A saved post, with what the server chose: slug and date, and paths in place of images of other sites. */
 export interface SavedPost {
   readonly id: string;
   readonly version: number;
   readonly slug: string;
   readonly publishedAt: string | null | undefined;
+  readonly featuredImage: string | null | undefined;
+  readonly content: string;
 }
 
 /** Another person saved a newer version. */
