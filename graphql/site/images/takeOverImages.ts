@@ -12,8 +12,10 @@ export type TakeOverServices = ImageServices & Pick<Services, 'settings'>;
 
 /** A save with more foreign images is refused. */
 export const MOST_FOREIGN_IMAGES = 10;
-/** All images of a save together. An operation is aborted after ten seconds, and decoding takes some of them. */
+/** For all images of a save together. */
 const FETCH_MS = 6_000;
+/** With decoding. An operation is aborted after ten seconds, and then the writer would not hear the reason. */
+const STORE_MS = 8_000;
 const MOST_REDIRECTS = 3;
 const ACCEPT = 'image/avif,image/webp,image/png,image/jpeg,image/gif';
 
@@ -44,6 +46,7 @@ export interface ImageTaker {
 export function createImageTaker(actor: Actor, services: TakeOverServices): ImageTaker {
   const { siteUrl, webhooks } = services.settings;
   const late = AbortSignal.timeout(FETCH_MS);
+  const tooLate = AbortSignal.timeout(STORE_MS);
   const taken = new Map<string, Promise<string>>();
   return {
     async take(url, altText = null) {
@@ -59,10 +62,20 @@ export function createImageTaker(actor: Actor, services: TakeOverServices): Imag
       const storing = fetchImage(url, { allowPrivate: webhooks.allowPrivate }, late).then((bytes) =>
         store(bytes, { url, altText }, actor, services),
       );
-      taken.set(url, storing);
-      return storing;
+      const inTime = before(tooLate, storing);
+      taken.set(url, inTime);
+      return inTime;
     },
   };
+}
+
+/** The result, or the error for an image that is not stored when the signal comes. It is stored all the same. */
+function before(signal: AbortSignal, storing: Promise<string>): Promise<string> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  signal.addEventListener('abort', () =>
+    reject(new ForeignImageError('The image could not be stored in time')),
+  );
+  return Promise.race([storing, promise]);
 }
 
 /** The path of a URL of this site. Null for another site. */

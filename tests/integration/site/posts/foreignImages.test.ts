@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { useApi } from '../../../support/api/api.ts';
 import { openDesk } from '../../../support/api/posts.ts';
 import { runWebServer } from '../../../support/outside/webServer.ts';
@@ -28,6 +28,10 @@ const web = runWebServer(async ({ path }, response) => {
 
 describe('an image of another site', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true', SITE_URL: 'https://sixty.example' });
+  // A save waits only a few seconds for the process that decodes images to start.
+  beforeAll(async () => {
+    await api.services.images.normalize(await picture().png().toBuffer());
+  });
   let token = '';
   const signIn = async () => (token ||= await api.signIn('editor'));
 
