@@ -11,7 +11,7 @@ import { after, type ImageServices, storeImage } from './storeImage.ts';
 export type TakeOverServices = ImageServices & Pick<Services, 'settings'>;
 
 /** A save with more foreign images is refused. */
-export const MOST_FOREIGN_IMAGES = 10;
+const MOST_FOREIGN_IMAGES = 10;
 /** For all images of a save together. */
 const FETCH_MS = 6_000;
 /** With decoding. An operation is aborted after ten seconds, and then the writer would not hear the reason. */
