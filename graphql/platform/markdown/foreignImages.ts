@@ -1,9 +1,9 @@
-import type { parseSource } from './pipeline.ts';
 import { visitParents } from 'unist-util-visit-parents';
+import type { MarkdownTree } from './parser.ts';
 import type { ForeignImage } from './rendered.ts';
 
 /** The images of a text with an absolute URL, in order. An image that is written in HTML is not among them. */
-export function foreignImagesIn(tree: ReturnType<typeof parseSource>): ForeignImage[] {
+export function foreignImagesIn(tree: MarkdownTree): ForeignImage[] {
   const found: ForeignImage[] = [];
   const used = new Set<string>();
   visitParents(tree, 'imageReference', ({ identifier }) => void used.add(identifier));

@@ -2,8 +2,6 @@ import rehypeHighlight from 'rehype-highlight';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
@@ -13,10 +11,9 @@ import { allowed } from './allowed.ts';
 import { foreignImagesIn } from './foreignImages.ts';
 import { describeTasks, frameTables, markLinks } from './elements.ts';
 import { linkTargets, orderHeadings } from './headings.ts';
+import { type MarkdownTree, parser } from './parser.ts';
 import { placeImages } from './placeImages.ts';
 import { type ArticleImages, MarkdownError, type RenderedMarkdown } from './rendered.ts';
-
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 
 /** Raw HTML becomes part of the tree here. The sanitizer later removes what `allowed` does not list. */
 const toHtml = unified()
@@ -72,13 +69,13 @@ export function parseMarkdown(markdown: string): Root {
 }
 
 /** The tree of the Markdown itself. */
-export function parseSource(markdown: string) {
+function parseSource(markdown: string): MarkdownTree {
   const source = parser.parse(markdown);
   limitNesting(source);
   return source;
 }
 
-function htmlOf(source: ReturnType<typeof parseSource>): Root {
+function htmlOf(source: MarkdownTree): Root {
   const tree = toHtml.runSync(source);
   limitNesting(tree);
   return tree;
