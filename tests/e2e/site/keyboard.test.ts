@@ -64,7 +64,7 @@ describe('by keyboard alone', () => {
     await tabTo(page, 'Email');
     await page.keyboard.type('ada@example.com');
     await tabTo(page, 'Phone');
-    await page.keyboard.type('8015550188');
+    await page.keyboard.type('8015550187');
     await page.keyboard.press('Enter');
     await page.getByText('AI Sales Call Initiated!').waitFor();
     await page.keyboard.press('F8');

@@ -21,11 +21,15 @@ export function filledIn(text: string): string {
   return digits.length > LONGEST ? digits : group(digits);
 }
 
-/** Browsers fill in a field with an event that has no type of input. Programs that operate a browser insert a whole text at once. */
-function reader(event: Event): (text: string) => string {
+/**
+ * Browsers fill in a field with an event that has no type of input. Programs that operate a browser insert a whole text at once.
+ * A digit that is typed into a longer number must not cut off the rest of it either.
+ */
+function reader(event: Event, { value }: HTMLInputElement): (text: string) => string {
   if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return filledIn;
   const inserted = event.data?.replaceAll(/\D/g, '') ?? '';
-  return /^1\d{10}$/.test(inserted) ? filledIn : typed;
+  const wasTooLong = value.replaceAll(/\D/g, '').length - inserted.length > LONGEST;
+  return wasTooLong || /^1\d{10}$/.test(inserted) ? filledIn : typed;
 }
 
 /** The position of the caret after this number of digits. */
@@ -53,7 +57,7 @@ globalThis.document?.addEventListener(
   (event) => {
     const field = event.target;
     if (field instanceof HTMLInputElement && field.dataset.format === 'phone')
-      format(field, reader(event));
+      format(field, reader(event, field));
   },
   true,
 );
