@@ -213,7 +213,8 @@ describe('the blog in the console', () => {
     await colleague.change(post.id, { content: 'Theirs' });
     await page.getByRole('button', { name: 'Update Post' }).click();
     const clash = page.getByRole('dialog', { name: 'Somebody else saved this post' });
-    await clash.getByText('Theirs', { exact: true }).waitFor();
+    const difference = clash.getByRole('group', { name: 'Their version compared with yours' });
+    await difference.getByText('Theirs', { exact: true }).waitFor();
     expect((await colleague.read(post.id)).content).toBe('Theirs');
     await clash.getByRole('button', { name: 'Keep editing' }).click();
     await page.getByText('saved, but it is still here').waitFor();
