@@ -7,6 +7,7 @@ import { folderKnots } from './support/architecture/folderKnots.ts';
 import { importCycles } from './support/architecture/importCycles.ts';
 import { DEPARTMENTS, forbiddenImports } from './support/architecture/layers.ts';
 import { upwardImports } from './support/architecture/nounLayers.ts';
+import { lockWaits } from './support/architecture/lockWaits.ts';
 import { waysOutside } from './support/architecture/waysOutside.ts';
 import { readSourceFiles } from './support/architecture/sourceFile.ts';
 import { foreignWrites, TABLE_OWNERS, writtenTables } from './support/architecture/tableOwners.ts';
@@ -49,6 +50,20 @@ describe('architecture', () => {
       .filter((file) => file.startsWith('graphql/'))
       .flatMap((file) => foreignWrites(file, readFileSync(path.join(root, file), 'utf8')));
     expect(writes).toEqual([]);
+  });
+
+  it('waits for no advisory lock on a connection that requests need', () => {
+    const waits = pathsOf(product)
+      .filter((file) => file.startsWith('graphql/'))
+      .flatMap((file) =>
+        lockWaits(readFileSync(path.join(root, file), 'utf8')).map((wait) => `${file}: ${wait}`),
+      );
+    // Before the process serves requests.
+    expect(waits).toEqual(['graphql/platform/database/migrate.ts: pg_advisory_lock']);
+    expect(lockWaits('SELECT pg_advisory_xact_lock(1); SELECT pg_advisory_lock_shared(1)')).toEqual(
+      ['pg_advisory_xact_lock', 'pg_advisory_lock_shared'],
+    );
+    expect(lockWaits('SELECT pg_try_advisory_xact_lock(1)')).toEqual([]);
   });
 
   it('raises the version of a call with every change of its state', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import type { Notifications } from '../platform/notifications/notifications.ts';
@@ -6,11 +5,9 @@ import type { Pages } from './pages/pages.ts';
 import type { HttpEnv } from './httpEnv.ts';
 
 interface Needs {
-  notifications: Pick<Notifications, 'publish' | 'subscribe'>;
+  notifications: Pick<Notifications, 'caughtUp'>;
   pages: Pick<Pages, 'caughtUp'>;
 }
-
-const CHANNEL = 'read_your_writes';
 
 /** The change is saved by then, and the pages follow later. */
 const MAX_WAIT_MS = 500;
@@ -27,32 +24,16 @@ export function readYourWrites(needs: Needs): MiddlewareHandler<HttpEnv> {
   };
 }
 
-/**
- * Waits until this process has received every earlier notification of a change and has rendered the outdated pages. The
- * database delivers notifications in order, so our own mark arrives after them.
- */
+/** Waits until this process has received every earlier notification of a change and has rendered the outdated pages. */
 export async function pagesCaughtUp({ notifications, pages }: Needs): Promise<void> {
-  const mine = randomUUID();
-  const heard = Promise.withResolvers<void>();
-  const unsubscribe = notifications.subscribe(CHANNEL, (payload) => {
-    if (isMark(payload) && payload.mark === mine) heard.resolve();
-  });
   const timeout = new AbortController();
   const work = async () => {
-    await notifications.publish(CHANNEL, { mark: mine });
-    await heard.promise;
+    await notifications.caughtUp();
     await pages.caughtUp();
   };
   try {
     await Promise.race([work(), setTimeout(MAX_WAIT_MS, undefined, { signal: timeout.signal })]);
-  } catch {
-    // The change is saved even when notifications fail.
   } finally {
     timeout.abort();
-    unsubscribe();
   }
-}
-
-function isMark(payload: unknown): payload is { mark: unknown } {
-  return typeof payload === 'object' && payload !== null && 'mark' in payload;
 }

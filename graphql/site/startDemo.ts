@@ -37,11 +37,10 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export async function loadDemo(
   content: DemoContent,
-  { database, now }: { database: Pick<Database, 'prisma'>; now: Date },
+  { database, now }: { database: Pick<Database, 'prisma' | 'lockedTransaction'>; now: Date },
 ): Promise<boolean> {
   if (await isUsed(database.prisma)) return false;
-  return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.demoContent})`;
+  return database.lockedTransaction([ADVISORY_LOCKS.demoContent], async (tx) => {
     if (await isUsed(tx)) return false;
     await write(tx, content, now);
     return true;

@@ -2,7 +2,7 @@ import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts
 import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
 import { SlotTakenError } from '../../schema/errors.ts';
 import { type BookingNeeds, orderOf, saveBooking } from './bookMeeting.ts';
-import { lockBookings } from './cancelBooking.ts';
+import { changeBookings } from './cancelBooking.ts';
 import { nearestSlots } from './offeredSlots.ts';
 import { moveBooking, wishToMove } from './rescheduleBooking.ts';
 
@@ -17,11 +17,9 @@ export async function bookInCall(
   { callId, isSimulated }: { callId: string; isSimulated: boolean },
   needs: BookingNeeds,
 ): Promise<Booking> {
-  const { prisma } = needs.database;
   const order = await orderOf(input, { address: null, callId, isSimulated }, needs);
-  const { booking, wish } = await prisma.$transaction(async (tx) => {
+  const { booking, wish } = await changeBookings(needs, async (tx) => {
     // Of two simultaneous requests, the later one moves the meeting of the earlier one.
-    await lockBookings(tx);
     const open = await openMeetingOf(callId, order.wish.now, tx);
     if (!open) return { booking: await saveBooking(order, tx, needs), wish: order.wish };
     const wish = await wishToMove(open, order.wish, tx);

@@ -13,7 +13,7 @@ import { bookableHosts } from '../hosts/hosts.ts';
 import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
 import { updateAppointment } from './bookedLeads.ts';
-import { lockBookings } from './cancelBooking.ts';
+import { changeBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
@@ -27,7 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<
   Services,
-  'database' | 'clock' | 'jobs' | 'geo' | 'bookedLeads' | 'freeTimes'
+  'database' | 'notifications' | 'clock' | 'jobs' | 'geo' | 'bookedLeads' | 'freeTimes'
 >;
 
 /** What is known in addition to the input. */
@@ -63,7 +63,7 @@ export async function bookMeeting(
   const mayBeFree = (await freeHosts(wish, prisma)).length > 0;
   const booked =
     mayBeFree &&
-    (await prisma.$transaction(async (tx) => {
+    (await changeBookings(needs, async (tx) => {
       const booking = await saveBooking(order, tx, needs);
       return booking && { booking, token: await makeBookingLink(booking.id, tx) };
     }));
@@ -92,14 +92,13 @@ export async function orderOf(
   return { input, origin, type, country: await countryOf(origin.address, geo), wish };
 }
 
-/** Saves the booking and enqueues its emails. @returns null if the slot is taken. */
+/** Saves the booking and enqueues its emails, within `changeBookings`. @returns null if the slot is taken. */
 export async function saveBooking(
   order: Order,
   tx: Tx,
   { jobs, bookedLeads }: BookingNeeds,
 ): Promise<Booking | null> {
   const { input, origin, type, country, wish } = order;
-  await lockBookings(tx);
   const free = await freeHosts(wish, tx);
   const lead = await leadOf(input, tx);
   const visitor = {

@@ -38,10 +38,11 @@ mutation('cancelBooking', {
 export function cancelBooking(
   name: BookingName,
   editor: BookingEditor | null,
-  { database, clock, jobs, bookedLeads }: Services,
+  services: Services,
 ): Promise<BookingRow> {
+  const { clock, jobs, bookedLeads } = services;
   const now = clock.now();
-  return database.prisma.$transaction(async (tx) => {
+  return changeBookings(services, async (tx) => {
     const booking = await lockBooking(name, tx);
     if (booking.status === 'cancelled') return booking;
     expectAhead(booking, now);
@@ -56,9 +57,17 @@ export function cancelBooking(
   });
 }
 
-/** Locks the choice of hosts until the transaction ends, so that only one booking chooses at a time. */
-export async function lockBookings(tx: Prisma.TransactionClient): Promise<void> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.bookings})`;
+/**
+ * Changes bookings in a transaction. Only one of them runs at a time, so that every choice of a host knows the bookings before it.
+ * After it, this process knows the new free times.
+ */
+export async function changeBookings<Result>(
+  { database, notifications }: Pick<Services, 'database' | 'notifications'>,
+  work: (tx: Prisma.TransactionClient) => Promise<Result>,
+): Promise<Result> {
+  const result = await database.lockedTransaction([ADVISORY_LOCKS.bookings], work);
+  await notifications.caughtUp();
+  return result;
 }
 
 /** The booking, locked until the transaction ends, so that two changes follow each other. */

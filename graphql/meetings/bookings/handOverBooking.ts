@@ -8,7 +8,7 @@ import { type BookableHost, bookableHosts } from '../hosts/hosts.ts';
 import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { changedBooking } from './Booking.ts';
 import { auditBooking, type BookingEditor } from './bookingEditor.ts';
-import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
+import { changeBookings, expectAhead, lockBooking } from './cancelBooking.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts } from './offeredSlots.ts';
 
@@ -25,11 +25,11 @@ mutation('handOverBooking', {
     }),
   },
   payload: changedBooking,
-  async resolve(input, { viewer, client, services: { database, clock, jobs } }) {
+  async resolve(input, { viewer, client, services }) {
+    const { clock, jobs } = services;
     const hostId = idOf('Host', input.hostId);
     const now = clock.now();
-    const booking = await database.prisma.$transaction(async (tx) => {
-      await lockBookings(tx);
+    const booking = await changeBookings(services, async (tx) => {
       const booking = await lockBooking({ id: idOf('Booking', input.id) }, tx);
       expectAhead(booking, now);
       const host = await tx.host.findFirst({

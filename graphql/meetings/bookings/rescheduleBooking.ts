@@ -18,7 +18,7 @@ import {
   bookingNameFields,
   bookingNameOf,
 } from './bookingEditor.ts';
-import { expectAhead, lockBooking, lockBookings } from './cancelBooking.ts';
+import { changeBookings, expectAhead, lockBooking } from './cancelBooking.ts';
 import { bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
@@ -54,7 +54,7 @@ mutation('rescheduleBooking', {
     const booking = await bookingNamed(name, prisma);
     expectAhead(booking, now);
     const wish = await wishToMove(booking, { start: Date.parse(input.start), now }, prisma);
-    const moved = await prisma.$transaction((tx) =>
+    const moved = await changeBookings(services, (tx) =>
       moveBooking({ id: booking.id, editor }, wish, tx, services),
     );
     if (moved) return { booking: moved };
@@ -76,6 +76,7 @@ export async function wishToMove(
 }
 
 /**
+ * Moves the booking within `changeBookings`.
  * @returns the booking, as it is if it has this time already. Null if the slot is not free.
  * @throws ConflictError if it was cancelled or the meeting is over.
  */
@@ -86,7 +87,6 @@ export async function moveBooking(
   { jobs, bookedLeads }: Pick<Services, 'jobs' | 'bookedLeads'>,
 ): Promise<BookingRow | null> {
   const { minutes, start, now } = wish;
-  await lockBookings(tx);
   const booking = await lockBooking({ id }, tx);
   expectAhead(booking, now);
   if (booking.startsAt.getTime() === start) return booking;

@@ -5,6 +5,7 @@ import { prepareCluster } from './cluster.ts';
 import { openEmbeddedPool } from './embedded.ts';
 import { lockFolder } from './folderLock.ts';
 import { startMaintenance } from './maintenance.ts';
+import { createLockedTransactions, type LockedTransaction } from './lockedTransactions.ts';
 import { openPostgresPool } from './postgres.ts';
 import type { Log } from '../log/log.ts';
 
@@ -14,6 +15,8 @@ export interface Database {
   /** For queries that Prisma cannot express. Never use it, or `prisma`, inside a `$transaction` callback, because the
    * embedded database has only one connection. */
   pool: pg.Pool;
+  /** A transaction of Prisma that holds advisory locks, and the only way to wait for one. */
+  lockedTransaction: LockedTransaction;
   kind: 'embedded' | 'postgres';
   /** The server's URL. Null for the embedded database. */
   url: string | null;
@@ -95,7 +98,8 @@ function connect(
   });
   const close = () => (closing ??= prisma.$disconnect().then(() => how.end()));
   const { kind, url, onRestart } = how;
-  return { prisma, pool, kind, url, onRestart, close };
+  const lockedTransaction = createLockedTransactions(prisma);
+  return { prisma, pool, lockedTransaction, kind, url, onRestart, close };
 }
 
 /** Far more than the product's statements. Lists of ids of every length could exceed it. */

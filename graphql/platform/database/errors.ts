@@ -50,9 +50,18 @@ const AWAY = ['57P01', '57P02', '57P03', '55000', '08001', '08006', 'P1001', 'P1
 const NO_SERVER = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT'];
 /** A statement took longer than it may, so its transaction changed nothing. */
 const TOO_LONG = '57014';
+/** A lock was not free in time. */
+const NO_LOCK = '55P03';
 /** The disk of the database or of the data folder is full. */
 const NO_SPACE = ['53100', 'ENOSPC', 'EDQUOT'];
-const UNAVAILABLE = new Set([...NO_CONNECTION, ...AWAY, ...NO_SERVER, TOO_LONG, ...NO_SPACE]);
+const UNAVAILABLE = new Set([
+  ...NO_CONNECTION,
+  ...AWAY,
+  ...NO_SERVER,
+  TOO_LONG,
+  NO_LOCK,
+  ...NO_SPACE,
+]);
 /** The messages of pg when no connection became free in time, or a connection ended. Their errors have no code. */
 const NO_CONNECTION_MESSAGE =
   /^(timeout exceeded when trying to connect|Connection terminated.*|Client .* is not queryable)$/;

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../log/log.ts';
@@ -7,6 +9,10 @@ import { NotificationQueue, RecentNotifications } from './queues.ts';
 
 /** The client of the database or of an open transaction. */
 export type PrismaTransaction = PrismaClient | Prisma.TransactionClient;
+
+/** The channel of `caughtUp`. */
+const MARKS = 'marks';
+const MAX_WAIT_MS = 500;
 
 type Listener = (payload: unknown) => void;
 
@@ -32,6 +38,8 @@ export interface Notifications {
    * closed. Ends at once if some of the last ones may be missing.
    */
   asyncIterator(channel: string, lastMs?: number): AsyncIterableIterator<unknown>;
+  /** Resolves when this process has received every notification that was sent before, or after half a second. */
+  caughtUp(): Promise<void>;
   /**
    * Calls back when a lost connection is restored. Notifications may have been missed.
    *
@@ -102,6 +110,30 @@ export async function createNotifications(options: {
       else missed.forEach((payload) => queue.push(payload));
       return queue;
     },
+    async caughtUp() {
+      const mine = randomUUID();
+      const heard = Promise.withResolvers<void>();
+      const unsubscribe = notifications.subscribe(MARKS, (payload) => {
+        if (isMark(payload) && payload.mark === mine) heard.resolve();
+      });
+      const timeout = new AbortController();
+      // The database delivers notifications in order, so the mark arrives after the earlier ones.
+      const mark = async () => {
+        await notifications.publish(MARKS, { mark: mine });
+        await heard.promise;
+      };
+      try {
+        await Promise.race([
+          mark(),
+          setTimeout(MAX_WAIT_MS, undefined, { signal: timeout.signal }),
+        ]);
+      } catch {
+        // What was changed is saved even when notifications fail.
+      } finally {
+        timeout.abort();
+        unsubscribe();
+      }
+    },
     onGap(listener) {
       gapListeners.add(listener);
       return () => {
@@ -115,4 +147,8 @@ export async function createNotifications(options: {
     },
   };
   return notifications;
+}
+
+function isMark(payload: unknown): payload is { mark: unknown } {
+  return typeof payload === 'object' && payload !== null && 'mark' in payload;
 }

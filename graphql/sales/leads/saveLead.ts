@@ -2,7 +2,9 @@ import type { Lead, Prisma, UserRole } from '../../../prisma/generated/client/cl
 import type { CreateLead } from '../../../web/content/sales/leads/createLead.ts';
 import type { Services } from '../../services.ts';
 import { liftByPerson } from '../suppressions/liftSuppression.ts';
-import { askedAgainAfter, type OptOuts } from '../suppressions/optOuts.ts';
+import type { LockKey } from '../../platform/database/lockedTransactions.ts';
+import { askedAgainAfter, type OptOuts, phoneHash } from '../suppressions/optOuts.ts';
+import { CALL_LOCKS } from '../suppressions/suppressPhone.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { consentOf, type LeadData, leadData, type LeadSender, untouched } from './leadData.ts';
 import { insertLeads } from './insertLeads.ts';
@@ -43,10 +45,10 @@ export async function saveLead(
   const now = clock.now();
   const data = leadData(input, sender);
   const consent = consentOf(input, sender, now);
-  const { phone, email, apiKeyId, inboundSourceId, externalId } = data;
-  return database.prisma.$transaction(async (tx) => {
-    // The lock prevents two simultaneous forms from both finding no lead and both inserting one.
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${phone} ${email}`}, 0))`;
+  const { phone, apiKeyId, inboundSourceId, externalId } = data;
+  // Two simultaneous forms must not both find no lead and both insert one.
+  const locks = [...leadLocks(data), ...(await locksOfLift(data, consent, database))];
+  return database.lockedTransaction(locks, async (tx) => {
     const known = await findKnown(tx, data);
     if (known) return { lead: known, alreadySaved: true };
     const person = await knownPerson(data, new Date(now.getTime() - SAME_LEAD_MS), tx);
@@ -77,6 +79,32 @@ export async function saveLead(
   });
 }
 
+/** The person, and the external id of a program: of two transactions about one of them, the second knows the first. */
+export function leadLocks({
+  phone,
+  email,
+  apiKeyId,
+  inboundSourceId,
+  externalId,
+}: Pick<LeadData, 'phone' | 'email' | 'apiKeyId' | 'inboundSourceId' | 'externalId'>): string[] {
+  const sender = apiKeyId ?? inboundSourceId ?? 'staff';
+  return [`${phone} ${email}`, ...(externalId ? [`${sender} ${externalId}`] : [])];
+}
+
+/**
+ * What the lift of an opt-out locks. An opt-out that is recorded after this look is newer than the consent, so the consent does not
+ * lift it.
+ */
+async function locksOfLift(
+  { phone }: LeadData,
+  consent: ReturnType<typeof consentOf>,
+  { prisma }: Pick<Services['database'], 'prisma'>,
+): Promise<readonly LockKey[]> {
+  if (!consent?.proof) return [];
+  const where = { phoneHash: phoneHash(phone), liftedAt: null };
+  return (await prisma.suppression.count({ where })) > 0 ? CALL_LOCKS : [];
+}
+
 /** The lead that this key or source has sent with this external id. */
 async function findKnown(
   tx: Prisma.TransactionClient,
@@ -84,8 +112,6 @@ async function findKnown(
 ): Promise<Lead | null> {
   const sender = apiKeyId ?? inboundSourceId;
   if (!sender || !externalId) return null;
-  // Two simultaneous requests with one id must not both find none.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${sender} ${externalId}`}, 0))`;
   return tx.lead.findFirst({ where: { apiKeyId, inboundSourceId, externalId } });
 }
 

@@ -5,7 +5,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { cancelWaitingCalls } from './suppressPhone.ts';
+import { CALL_LOCKS, cancelWaitingCalls } from './suppressPhone.ts';
 import { phoneHash, suppressedAmong } from './optOuts.ts';
 import { PHONE_DIGITS, phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
 
@@ -55,7 +55,7 @@ mutation('importSuppressions', {
     const actor = actorOf(context);
     const now = clock.now();
     const { phones, repeated, refused } = numbersInList(csv);
-    return database.prisma.$transaction(async (tx) => {
+    return database.lockedTransaction(CALL_LOCKS, async (tx) => {
       // A number on the list is not recorded again: unlike a person, an imported list does not opt out once more.
       const listed = await suppressedAmong(phones, tx);
       const added = phones.filter((phone) => !listed.has(phone));

@@ -4,7 +4,7 @@ import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { cancelWaitingCalls } from './suppressPhone.ts';
+import { CALL_LOCKS, cancelWaitingCalls } from './suppressPhone.ts';
 import { Suppression } from './Suppression.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
@@ -31,7 +31,7 @@ mutation('liftSuppression', {
     const id = idOf('Suppression', globalId);
     const actor = actorOf(context);
     const { database, clock } = context.services;
-    return database.prisma.$transaction(async (tx) => {
+    return database.lockedTransaction(CALL_LOCKS, async (tx) => {
       await tx.$queryRaw`SELECT id FROM "Suppression" WHERE id = ${id}::uuid FOR UPDATE`;
       const found = await tx.suppression.findUnique({
         where: { id },
@@ -70,6 +70,8 @@ export type LiftEvidence = { messageId: string; text: string } | { consentId: st
 /**
  * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is not a proof: anybody
  * can enter a number. The calls that wait are cancelled: the lift permits later calls only.
+ *
+ * The transaction holds `CALL_LOCKS` if there may be one.
  *
  * @param before Only opt-outs from before this time. Null lifts all.
  * @returns whether there was one.

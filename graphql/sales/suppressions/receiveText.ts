@@ -2,6 +2,7 @@ import { company } from '../../../web/content/company/company.ts';
 import { readPhone } from '../../../web/content/fields/phone.ts';
 import type { Services } from '../../services.ts';
 import { liftByPerson } from './liftSuppression.ts';
+import { CALL_LOCKS } from './suppressPhone.ts';
 import { isTextSuppressed, phoneHash } from './optOuts.ts';
 import { suppressPhone } from './suppressPhone.ts';
 import type { TextOptOuts } from '../../platform/texts/textTransport.ts';
@@ -78,7 +79,7 @@ async function permitCalls(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<void> {
   const evidence = { messageId: id, text: word };
-  await database.prisma.$transaction(async (tx) => {
+  await database.lockedTransaction(CALL_LOCKS, async (tx) => {
     const known = await tx.suppression.count({
       where: { phoneHash: phoneHash(phone), liftEvidence: { equals: evidence } },
     });

@@ -62,6 +62,9 @@ function provenance(viewer: Viewer): Pick<OptOut, 'source' | 'evidence'> {
     : { source: 'program', evidence: { apiKeyId: viewer.apiKeyId } };
 }
 
+/** A claim of calls either ends before the transaction that holds this begins, or knows what the transaction has written. */
+export const CALL_LOCKS = [ADVISORY_LOCKS.callClaims] as const;
+
 interface OptOut {
   /** Ten digits. */
   phone: string;
@@ -84,7 +87,7 @@ export async function suppressPhone(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
 ): Promise<SuppressionRow> {
   const now = clock.now();
-  return database.prisma.$transaction(async (tx) => {
+  return database.lockedTransaction(CALL_LOCKS, async (tx) => {
     const suppression = await tx.suppression.create({
       data: {
         id: uuidv7(now),
@@ -137,15 +140,13 @@ mutation('stopCalls', {
 /**
  * Cancels the waiting calls to numbers that have just been recorded in the list of opt-outs, and to numbers whose opt-out is
  * about to be lifted: these calls were queued while it was in force. The statements are the same if no call waits, so that the
- * response time does not reveal whom we call.
+ * response time does not reveal whom we call. The transaction holds `CALL_LOCKS`.
  */
 export async function cancelWaitingCalls(
   tx: Prisma.TransactionClient,
   phones: string[],
   now: Date,
 ): Promise<void> {
-  // A claim of calls either ends before the transaction does, or knows the opt-out.
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.callClaims})`;
   await tx.call.updateMany({
     where: { lead: { phone: { in: phones } }, status: { in: ['queued', 'held'] } },
     data: {

@@ -55,8 +55,7 @@ async function requestAccess(
   const email = typed.toLowerCase();
   const now = clock.now();
   const id = uuidv7(now);
-  await database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.accessRequest})`;
+  await database.lockedTransaction([ADVISORY_LOCKS.accessRequest], async (tx) => {
     const saved = await tx.$executeRaw`
       INSERT INTO "AccessRequest" (id, name, email, reason, "createdAt")
       SELECT ${id}::uuid, ${name}, ${email}, ${reason ?? null}, ${now}::timestamptz

@@ -112,7 +112,7 @@ async function acceptInvitation(
   if (issue) throw new InvalidInputError([issue, ...more]);
   const passwordHash = await passwords.hash(password);
 
-  return prisma.$transaction(async (tx) => {
+  return database.lockedTransaction([ADVISORY_LOCKS.newUsername], async (tx) => {
     const [invitation] = await tx.invitation.updateManyAndReturn({
       where,
       data: { acceptedAt: now },
@@ -140,7 +140,6 @@ async function createUser(
   tx: Prisma.TransactionClient,
   account: Pick<UserRow, 'email' | 'role' | 'passwordHash' | 'createdAt'>,
 ): Promise<UserRow> {
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.newUsername})`;
   const { email } = account;
   if ((await tx.user.count({ where: { email } })) > 0) {
     throw new ConflictError('This address has an account already. Please sign in.');

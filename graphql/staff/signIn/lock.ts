@@ -69,6 +69,11 @@ export async function lockedFor(
   );
 }
 
+/** The lock of an account: of two attempts, the second knows the first. */
+export function signInLock(emailHash: Uint8Array): string {
+  return `sign-in ${Buffer.from(emailHash).toString('hex')}`;
+}
+
 /** An attempt that was counted as a failure in advance. */
 export interface Reserved {
   failureId: string;
@@ -79,7 +84,7 @@ export interface Reserved {
 /**
  * Counts an attempt as a failure before its password is checked, unless it is locked. Without this, parallel attempts from
  * many networks or processes would all pass the check before the first of them is counted. Call `releaseAttempt` if the
- * password is right.
+ * password is right. The transaction holds the lock of the account.
  *
  * @param site The /48 of an IPv6 client, otherwise null.
  * @returns the whole seconds until the lock ends if the attempt is locked.
@@ -90,8 +95,6 @@ export async function reserveAttempt(
   now: Date,
 ): Promise<Reserved | number> {
   const { emailHash, address } = attempt;
-  const key = Buffer.from(emailHash).toString('hex');
-  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`sign-in ${key}`}, 0))`;
   const failures = await recentFailures(tx, emailHash, now);
   const ofStrangers = failures.filter((failure) => isStranger(failure.address));
   const ofClient = failures.filter((failure) => failure.address === address);

@@ -12,7 +12,14 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { type ConsumedCode, consumeCode } from './twoFactor/consumeCode.ts';
 import { runInSequence } from './runInSequence.ts';
 import { type DeviceCookie, findDevice, type KnownDevice, rememberDevice } from './deviceCookie.ts';
-import { type Attempt, ownKey, releaseAttempt, type Reserved, reserveAttempt } from './lock.ts';
+import {
+  type Attempt,
+  ownKey,
+  releaseAttempt,
+  type Reserved,
+  reserveAttempt,
+  signInLock,
+} from './lock.ts';
 import { openSession } from './sessions.ts';
 
 export interface SignedIn {
@@ -82,7 +89,7 @@ async function attempt(credentials: Credentials, from: From, services: Needs): P
     emailHash: tokenHash(email),
     address: device ? ownKey('device', device.id) : client.network,
   };
-  const reserved = await prisma.$transaction((tx) =>
+  const reserved = await services.database.lockedTransaction([signInLock(key.emailHash)], (tx) =>
     reserveAttempt(tx, { ...key, site: device ? null : client.site }, now),
   );
   if (typeof reserved === 'number') {

@@ -7,7 +7,7 @@ import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
-import { lockBookings } from '../../meetings/bookings/cancelBooking.ts';
+import { changeBookings } from '../../meetings/bookings/cancelBooking.ts';
 import { handOverMeetings } from '../../meetings/bookings/handOverBooking.ts';
 import { handOverLeads } from '../../sales/leads/owners/handOverLeads.ts';
 import {
@@ -72,7 +72,7 @@ mutation('deleteUser', {
   },
 });
 
-type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'jobs'>;
+type Needs = Pick<Services, 'database' | 'notifications' | 'content' | 'clock' | 'jobs'>;
 
 /** What became of the work of a deleted account. */
 interface HandedOver {
@@ -92,12 +92,11 @@ interface HandedOver {
 function deleteUser(
   { id, successor }: { id: string; successor: Successor },
   by: Actor,
-  { database, content, clock, jobs }: Needs,
+  needs: Needs,
 ): Promise<HandedOver> {
+  const { content, clock, jobs } = needs;
   const now = clock.now();
-  return database.prisma.$transaction(async (tx) => {
-    // Bookings take this lock before they write to accounts. The other order would be a deadlock.
-    await lockBookings(tx);
+  return changeBookings(needs, async (tx) => {
     const { actor, target } = await lockAccounts(tx, by.userId, id);
     const refusal = deletionRefusal(actor, target);
     if (refusal) throw new NotAllowedError(refusal);

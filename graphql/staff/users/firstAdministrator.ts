@@ -23,8 +23,7 @@ export async function createFirstAdministrator(
   const email = settings.admin.email ?? generatedEmail(settings.siteUrl);
   const generatedPassword = settings.admin.password === null ? generatePassword() : null;
   const passwordHash = await passwords.hash(settings.admin.password ?? generatedPassword ?? '');
-  return database.prisma.$transaction(async (tx) => {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAdministrator})`;
+  return database.lockedTransaction([ADVISORY_LOCKS.firstAdministrator], async (tx) => {
     if ((await tx.user.count()) > 0) return null;
     const username = await freeUsername(tx, email);
     const user = await tx.user.create({

@@ -84,7 +84,7 @@ async function importBatch(
     return { recorded, alreadyThere: alreadyThere + repeats, refusals, retryAfterSeconds: null };
   }
   const { paid, retryAfterSeconds } = await spend(fresh, sender, needs);
-  const saved = await saveLeads(paid, now, prisma);
+  const saved = await saveLeads(paid, now, needs.database);
   return {
     recorded: saved.recorded,
     alreadyThere: alreadyThere + saved.alreadyThere,

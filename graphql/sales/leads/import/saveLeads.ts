@@ -3,7 +3,8 @@ import { askedAgainAfter, optOutsOf } from '../../suppressions/optOuts.ts';
 import { insertLeads, type NewLead } from '../insertLeads.ts';
 import { ownersOfNewLeads } from '../owners/ownersOfNewLeads.ts';
 import type { GivenConsent, LeadData } from '../leadData.ts';
-import { SAME_LEAD_MS } from '../saveLead.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { leadLocks, SAME_LEAD_MS } from '../saveLead.ts';
 
 /**
  * Saves the new ones of these leads as `saveLead` does, in one transaction and a few statements. A lead without consent
@@ -12,30 +13,15 @@ import { SAME_LEAD_MS } from '../saveLead.ts';
 export async function saveLeads(
   leads: readonly ReadyLead[],
   now: Date,
-  prisma: PrismaClient,
+  { lockedTransaction }: Pick<Database, 'lockedTransaction'>,
 ): Promise<{ recorded: number; alreadyThere: number }> {
   if (leads.length === 0) return { recorded: 0, alreadyThere: 0 };
-  return prisma.$transaction(async (tx) => {
-    await lockPeople(leads, tx);
+  const locks = leads.flatMap(({ data }) => leadLocks(data));
+  return lockedTransaction(locks, async (tx) => {
     const { fresh, alreadyThere } = await newAmong(leads, tx);
     await insertLeads(await completed(fresh, now, tx), now, tx);
     return { recorded: fresh.length, alreadyThere };
   });
-}
-
-/** The locks of `saveLead`. Their order is the same for every batch, so two imports cannot wait for each other. */
-async function lockPeople(
-  leads: readonly ReadyLead[],
-  tx: Prisma.TransactionClient,
-): Promise<void> {
-  const people = leads.map(({ data }) => `${data.phone} ${data.email}`);
-  const ids = leads.flatMap(({ data: { apiKeyId, externalId } }) =>
-    externalId ? `${apiKeyId ?? 'staff'} ${externalId}` : [],
-  );
-  for (const keys of [people, ids]) {
-    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hash) FROM (
-      SELECT DISTINCT hashtextextended(key, 0) AS hash FROM unnest(${keys}::text[]) AS key ORDER BY hash) AS sorted`;
-  }
 }
 
 /** The owner, the consent and the call of each lead. */
