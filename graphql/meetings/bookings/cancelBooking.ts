@@ -59,14 +59,14 @@ export function cancelBooking(
 
 /**
  * Changes bookings in a transaction. Only one of them runs at a time, so that every choice of a host knows the bookings before it.
- * After it, this process knows the new free times.
+ * After it, this process knows the new free times. Null as the result means that nothing was changed.
  */
 export async function changeBookings<Result>(
   { database, notifications }: Pick<Services, 'database' | 'notifications'>,
   work: (tx: Prisma.TransactionClient) => Promise<Result>,
 ): Promise<Result> {
   const result = await database.lockedTransaction([ADVISORY_LOCKS.bookings], work);
-  await notifications.caughtUp();
+  if (result !== null) await notifications.caughtUp();
   return result;
 }
 

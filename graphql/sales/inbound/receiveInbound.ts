@@ -5,7 +5,12 @@ import { isFromTool, type SignedRequest } from './verifySender.ts';
 import type { Client } from '../../events/audit.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
 import { links } from '../../links/links.ts';
-import { type InboundNeeds, saveSubmission, type SubmissionResult } from './saveSubmission.ts';
+import {
+  type InboundNeeds,
+  saveSubmission,
+  spend,
+  type SubmissionResult,
+} from './saveSubmission.ts';
 import { jsonObject } from '../../http/rest/body.ts';
 import { RestError } from '../../http/problems/problems.ts';
 
@@ -48,8 +53,12 @@ export async function receiveInbound(
   needs: InboundNeeds,
 ): Promise<SubmissionResult[]> {
   const results: SubmissionResult[] = [];
-  for (const submission of submissionsIn(body, source.preset))
+  const isPostedByVisitors = presetOf(source.preset).postedBy === 'browser';
+  for (const submission of submissionsIn(body, source.preset)) {
+    // Everybody can read the address in an HTML form.
+    if (isPostedByVisitors) await spend({ leadsByAddress: client.network }, needs, client);
     results.push(await saveSubmission(source, submission, client, needs));
+  }
   return results;
 }
 

@@ -18,6 +18,7 @@ export type InboundNeeds = Pick<Services, 'database' | 'clock' | 'limits' | 'inb
 /** The limits of what arrives at a source. */
 export const INBOUND_LIMITS = [
   'leadsByInboundSource',
+  'leadsByAddress',
   'leadsByPhoneAnywhere',
   'leadsByEmailAnywhere',
   'keptByInboundSource',
@@ -132,11 +133,13 @@ async function complete(
   return { ...sent, submittedAt, fields: [...lead.fields, ...sent.fields] };
 }
 
-async function spend(
+/** @param client Whose network counts, also for its /48. @throws RateLimitedError */
+export async function spend(
   uses: { [Name in (typeof INBOUND_LIMITS)[number]]?: string },
   { limits, metrics }: InboundNeeds,
+  client?: Client,
 ): Promise<void> {
-  const retryAfterSeconds = await limits.consume(uses);
+  const retryAfterSeconds = await limits.consume(uses, client);
   if (retryAfterSeconds === null) return;
   metrics.rateLimited(Object.keys(uses));
   throw new RateLimitedError(retryAfterSeconds);

@@ -65,7 +65,7 @@ describe('what the public causes is what it declares', () => {
     await prisma.inboundSource.create({
       data: {
         name: 'Form',
-        preset: 'other',
+        preset: 'html',
         mapping: { firstName: 'name', email: 'email', phone: 'phone', consent: 'agree' },
         consentText: 'I agree to a call.',
         tokenHash: tokenHash(tokens.inbound),

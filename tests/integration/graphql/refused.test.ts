@@ -42,6 +42,23 @@ describe('a document that is refused', () => {
     expect(codes(others)).not.toContain('RATE_LIMITED');
   });
 
+  it('names no similar fields to a visitor, because they cost more than its points', async () => {
+    const create =
+      'mutation ($input: CreateLeadInput!) { createLead(input: $input) { __typename } }';
+    const variables = { input: { firstName: 'Ann', email: 'a@b.example', phonee: '8015550142' } };
+    const messages = async (token?: string) => {
+      const field = await api.graphql('{ viewerr { id } }', { token });
+      const input = await api.graphql(create, { token, variables });
+      return [field, input].map(({ errors }) => errors?.map(({ message }) => message).join(' '));
+    };
+    const ofKey = await messages(await api.createApiKey(['leads:write']));
+    for (const message of ofKey) expect(message).toContain('Did you mean');
+    for (const message of await messages()) {
+      expect(message).toMatch(/viewerr|phonee/);
+      expect(message).not.toContain('Did you mean');
+    }
+  });
+
   it('has fewer tokens when a visitor sends it', async () => {
     const query = `{ ${'__typename '.repeat(MAX_VISITOR_TOKENS)} }`;
     expect(codes(await api.graphql(query))).toEqual(['TOKEN_LIMIT_EXCEEDED']);

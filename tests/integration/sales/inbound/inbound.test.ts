@@ -27,6 +27,7 @@ describe('leads from the forms of other tools', () => {
     const number = String(people).padStart(4, '0');
     return { name: 'Ann Lee', email: `ann${people}@example.com`, phone: `+1 415 555 ${number}` };
   };
+  const MAPPING = { firstName: 'name', email: 'email', phone: 'phone' };
   const send = (token: string, json: object | string, headers = {}) =>
     api.request(`/api/inbound/${token}`, { json, headers });
 
@@ -106,6 +107,20 @@ describe('leads from the forms of other tools', () => {
     const answer = await fetch(`${api.url}/api/inbound/${token}`, { method: 'POST', body: form });
     expect(answer.status).toBe(202);
     expect(await prisma().lead.count({ where: { email } })).toBe(1);
+  });
+
+  it('of an HTML form are limited for each network, and those of a tool are not', async () => {
+    const statusesOf = async (preset: string) => {
+      const { token } = await staff.create({ name: `By ${preset}`, preset, mapping: MAPPING });
+      const post = (address: string) =>
+        api.request(`/api/inbound/${token}`, { json: person(), address });
+      const posts = Array.from({ length: 25 }, () => post('203.0.113.77'));
+      const statuses = (await Promise.all(posts)).map(({ status }) => status);
+      const other = await post('203.0.113.78');
+      return { refused: statuses.filter((status) => status === 429).length, other: other.status };
+    };
+    expect(await statusesOf('html')).toEqual({ refused: 5, other: 202 });
+    expect(await statusesOf('other')).toEqual({ refused: 0, other: 202 });
   });
 
   it('are the same lead if the tool repeats them, by its id or by the body', async () => {

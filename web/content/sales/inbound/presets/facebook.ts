@@ -18,6 +18,7 @@ const FACTS = ['form_id', 'ad_id', 'adgroup_id', 'page_id'];
  */
 export const facebook: Preset = {
   name: 'Facebook Lead Ads',
+  postedBy: 'tool',
   setUp:
     'In the app, open Webhooks, Page, enter this address, and its last part as the verify token. Then subscribe to leadgen.',
   secret: { label: 'App secret', isRequired: true },

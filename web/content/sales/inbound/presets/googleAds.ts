@@ -7,6 +7,7 @@ const FACTS = ['campaign_id', 'adgroup_id', 'creative_id', 'form_id', 'gcl_id'];
 /** The webhook of a lead form in Google Ads. https://developers.google.com/google-ads/webhook/docs/implementation */
 export const googleAds: Preset = {
   name: 'Google Ads lead form',
+  postedBy: 'tool',
   setUp: 'In the lead form asset, open Export leads, Webhook integration, and enter this address.',
   secret: { label: 'Webhook key', isRequired: true },
   token: null,

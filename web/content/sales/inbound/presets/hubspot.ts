@@ -7,6 +7,7 @@ import type { Preset } from './preset.ts';
  */
 export const hubspot: Preset = {
   name: 'HubSpot forms',
+  postedBy: 'tool',
   setUp:
     'Create a workflow that is triggered by the form, and add the action Send a webhook (POST) with this address.',
   secret: { label: 'Client secret of the HubSpot app', isRequired: false },

@@ -6,7 +6,7 @@ export const REDIRECT_FIELD = 'redirect';
 
 const sample = { name: 'Ann Lee', email: 'ann@example.com', phone: '415-555-0132' };
 
-const ownForm: Omit<Preset, 'name' | 'setUp'> = {
+const ownForm: Omit<Preset, 'name' | 'setUp' | 'postedBy'> = {
   secret: null,
   token: null,
   status: 202,
@@ -21,12 +21,15 @@ const ownForm: Omit<Preset, 'name' | 'setUp'> = {
 export const htmlForm: Preset = {
   ...ownForm,
   name: 'HTML form',
-  setUp: 'Use this address as the action of the form, with method="post".',
+  postedBy: 'browser',
+  setUp:
+    'Use this address as the action of the form, with method="post". For a server that posts for visitors, choose another tool.',
 };
 
 /** Any tool that posts JSON or form fields. */
 export const otherTool: Preset = {
   ...ownForm,
   name: 'Another tool',
+  postedBy: 'tool',
   setUp: 'Let the tool post its submissions to this address, as JSON or as form fields.',
 };

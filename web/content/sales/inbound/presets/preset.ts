@@ -11,6 +11,8 @@ export interface Preset {
   secret: { label: string; isRequired: boolean } | null;
   /** The token with which we fetch leads from the tool. Null if the tool sends the whole lead. */
   token: { label: string } | null;
+  /** Who posts a submission: the tool, or the browser of each visitor, whose network is limited as for our own form. */
+  postedBy: 'tool' | 'browser';
   /** The status of the answer to a saved submission. Some tools send it again unless it is 200. */
   status: 200 | 202;
   /** The mapping that fits without a look at a submission, for tools whose fields have fixed names. */

@@ -11,6 +11,7 @@ import type { Preset } from './preset.ts';
 /** Typeform: a webhook of a form. https://www.typeform.com/developers/webhooks/example-payload/ */
 export const typeform: Preset = {
   name: 'Typeform',
+  postedBy: 'tool',
   setUp: 'In the form, open Connect, Webhooks, and add this address.',
   secret: { label: 'Secret of the webhook', isRequired: false },
   token: null,

@@ -4,6 +4,7 @@ import type { Preset } from './preset.ts';
 /** Webflow: the webhook `form_submission` of a site. https://developers.webflow.com/data/reference/webhooks/events */
 export const webflow: Preset = {
   name: 'Webflow',
+  postedBy: 'tool',
   setUp: 'In the site settings, open Apps and integrations, Webhooks, and add this address.',
   secret: { label: 'Secret that signs the webhook', isRequired: false },
   token: null,
