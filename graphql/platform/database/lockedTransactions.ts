@@ -43,11 +43,13 @@ export function createLockedTransactions(
   async function takeTurn(keys: readonly LockKey[], giveUp: AbortSignal): Promise<() => void> {
     const ended = Promise.withResolvers<void>();
     const before = Promise.all(keys.map((key) => queues.get(key)));
-    const mine = before.then(() => ended.promise);
-    for (const key of keys) queues.set(key, mine);
-    void mine.then(() => {
+    const wholeTurn = async () => {
+      await before;
+      await ended.promise;
       for (const key of keys) if (queues.get(key) === mine) queues.delete(key);
-    });
+    };
+    const mine = wholeTurn();
+    for (const key of keys) queues.set(key, mine);
     const late = new Promise<void>((resolve) => {
       giveUp.addEventListener('abort', () => resolve(), { once: true });
     });
