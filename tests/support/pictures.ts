@@ -43,6 +43,46 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
+/** A JPEG of some kilobytes that takes seconds, because each of its 883 scans passes over all blocks of the picture. */
+export function scanBomb(width: number, height: number): Buffer {
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const one = (symbol: number) => [1, ...Array.from({ length: 15 }, () => 0), symbol];
+  const size = [height >> 8, height & 255, width >> 8, width & 255];
+  const parts = [
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    segment(0xc2, [8, ...size, 1, 1, 0x11, 0]),
+    segment(0xc4, [0x00, ...one(0)]),
+    // A code for "the next 32,767 blocks have nothing".
+    segment(0xc4, [0x10, ...one(0xe0)]),
+    segment(0xda, [1, 1, 0, 0, 0, 0]),
+    packed('0'.repeat(blocks)),
+  ];
+  const nothing = packed(`0${'1'.repeat(14)}`.repeat(Math.ceil(blocks / 32_767)));
+  for (let coefficient = 1; coefficient < 64; coefficient += 1) {
+    for (let bit = 13; bit >= 0; bit -= 1) {
+      const refines = bit === 13 ? 0 : (bit + 1) << 4;
+      parts.push(segment(0xda, [1, 1, 0, coefficient, coefficient, refines | bit]), nothing);
+    }
+  }
+  return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);
+}
+
+function segment(marker: number, body: number[]): Buffer {
+  const length = body.length + 2;
+  return Buffer.from([0xff, marker, length >> 8, length & 255, ...body]);
+}
+
+/** Bits as the bytes of a scan, where a zero follows each 255. */
+function packed(bits: string): Buffer {
+  const bytes: number[] = [];
+  for (let at = 0; at < bits.length; at += 8) {
+    const byte = Number.parseInt(bits.slice(at, at + 8).padEnd(8, '1'), 2);
+    bytes.push(byte, ...(byte === 255 ? [0] : []));
+  }
+  return Buffer.from(bytes);
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const typed = Buffer.concat([Buffer.from(type), data]);
   const length = Buffer.alloc(4);

@@ -28,14 +28,18 @@ export type ImageAnswer =
   | { kind: 'unusable'; reason: UnusableImageError['reason']; cause: string }
   | { kind: 'failed'; message: string };
 
+const MESSAGES = {
+  'no-image': 'The file is not an image.',
+  'too-many-pixels': 'It has too many pixels.',
+  'too-slow': 'It takes too long to decode.',
+};
+
 /** The uploaded file cannot be stored as an image. */
 export class UnusableImageError extends Error {
-  readonly reason: 'no-image' | 'too-many-pixels';
+  readonly reason: keyof typeof MESSAGES;
 
   constructor(reason: UnusableImageError['reason'], cause?: unknown) {
-    super(reason === 'no-image' ? 'The file is not an image.' : 'It has too many pixels.', {
-      cause,
-    });
+    super(MESSAGES[reason], { cause });
     this.name = 'UnusableImageError';
     this.reason = reason;
   }

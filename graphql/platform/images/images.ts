@@ -1,4 +1,4 @@
-import { createTaskWorker, type TaskWorker } from '../taskWorker.ts';
+import { createTaskWorker, TaskLimitError, type TaskWorker } from '../taskWorker.ts';
 import {
   type CopyShape,
   type ImageAnswer,
@@ -22,10 +22,10 @@ export interface Images {
   close(): Promise<void>;
 }
 
-export function createImages(options: Parameters<typeof createImageWorker>[0] = {}): Images {
+export function createImages({ uploadMs = UPLOAD_MS } = {}): Images {
   // A reader who waits for a copy must not wait for ten uploads as well.
-  const uploads = createImageWorker(options);
-  const copies = createImageWorker(options);
+  const uploads = createImageWorker({ timeoutMs: uploadMs });
+  const copies = createImageWorker();
 
   return {
     async normalize(source) {
@@ -45,13 +45,13 @@ export function createImages(options: Parameters<typeof createImageWorker>[0] = 
   };
 }
 
-/** @throws UnusableImageError also for an image that crashes a decoder or takes too long. */
+/** @throws UnusableImageError also for an image that crashes a decoder. */
 async function usable(
   worker: TaskWorker<ImageTask, ImageAnswer>,
   task: ImageTask,
 ): Promise<ImageAnswer> {
   const answer = await worker.run(task).catch((error: unknown) => {
-    throw new UnusableImageError('no-image', error);
+    throw new UnusableImageError(error instanceof TaskLimitError ? 'too-slow' : 'no-image', error);
   });
   if (answer.kind === 'unusable') throw new UnusableImageError(answer.reason, answer.cause);
   if (answer.kind === 'failed') throw new Error(answer.message);
@@ -62,11 +62,14 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength);
 }
 
-const TIMEOUT_MS = 60_000;
+/** A JPEG of 97 kB can take a minute: each of its scans passes over all pixels. A photograph takes less than two seconds. */
+const UPLOAD_MS = 10_000;
+/** A copy is made of an image that we encoded ourselves. */
+const COPY_MS = 60_000;
 const IDLE_MS = 10_000;
 
 /** A child process that decodes one image after another. */
-export function createImageWorker({ timeoutMs = TIMEOUT_MS, idleMs = IDLE_MS } = {}): TaskWorker<
+export function createImageWorker({ timeoutMs = COPY_MS, idleMs = IDLE_MS } = {}): TaskWorker<
   ImageTask,
   ImageAnswer
 > {

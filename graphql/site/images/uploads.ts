@@ -75,7 +75,15 @@ async function take(c: HonoContext<HttpEnv>, id: string, token: string): Promise
 }
 
 function unusable({ reason }: UnusableImageError): RestError {
-  return reason === 'no-image'
-    ? new RestError(415, NO_IMAGE)
-    : new RestError(413, 'Images may have at most 50 megapixels.');
+  switch (reason) {
+    case 'no-image':
+      return new RestError(415, NO_IMAGE);
+    case 'too-many-pixels':
+      return new RestError(413, 'Images may have at most 50 megapixels.');
+    case 'too-slow':
+      return new RestError(
+        413,
+        'This image takes longer than ten seconds to decode. Please save it again in another program and upload that file.',
+      );
+  }
 }

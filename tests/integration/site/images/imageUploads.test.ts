@@ -6,7 +6,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, createApi } from '../../../support/api/api.ts';
-import { bombPng, noise, padded, picture } from '../../../support/pictures.ts';
+import { bombPng, noise, padded, picture, scanBomb } from '../../../support/pictures.ts';
 import { sendImage, uploadAddress, whatIsKept } from '../../../support/api/uploads.ts';
 
 const LARGEST = 10_485_760;
@@ -184,6 +184,12 @@ describe('harmful images', () => {
     const wide = { width: 10_000, height: 5_001, channels: 3, background: '#fff' } as const;
     const real = await sharp({ create: wide, limitInputPixels: false }).png().toBuffer();
     expect((await put(real)).status).toBe(413);
+    expect(await whatIsKept(api)).toEqual(NOTHING);
+  });
+
+  it('are stopped after ten seconds if a small file takes minutes, and are not kept', async () => {
+    const answer = await refusal(await put(scanBomb(5000, 5000)));
+    expect(answer).toEqual([413, expect.stringMatching(/^This image takes longer than ten seconds/)]);
     expect(await whatIsKept(api)).toEqual(NOTHING);
   });
 

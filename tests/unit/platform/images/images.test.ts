@@ -2,7 +2,7 @@ import sharp, { type Color } from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { imageKind, normalize } from '../../../../graphql/platform/images/imageWork.ts';
 import { createImages, createImageWorker } from '../../../../graphql/platform/images/images.ts';
-import { noise, picture } from '../../../support/pictures.ts';
+import { noise, picture, scanBomb } from '../../../support/pictures.ts';
 
 const images = createImages();
 afterAll(() => images.close());
@@ -41,11 +41,13 @@ describe('a normalized image', () => {
 describe('the image decoder process', () => {
   const task = { kind: 'normalize', source: '/nowhere.png' } as const;
 
-  it('is stopped if an image takes too long, and the next image gets a new one', async () => {
-    const bytes = await noise({ width: 300, height: 300 }).png().toBuffer();
-    const impatient = createImages({ timeoutMs: 1 });
-    await expect(impatient.normalize(bytes)).rejects.toMatchObject({ reason: 'no-image' });
-    await expect(impatient.normalize(bytes)).rejects.toMatchObject({ reason: 'no-image' });
+  it('is stopped at a small file that takes minutes, and the next image gets a new process', async () => {
+    const bomb = scanBomb(5000, 5000);
+    expect(bomb.length).toBeLessThan(120_000);
+    const impatient = createImages({ uploadMs: 2000 });
+    await expect(impatient.normalize(bomb)).rejects.toMatchObject({ reason: 'too-slow' });
+    const { width } = await impatient.normalize(await picture({ width: 8 }).png().toBuffer());
+    expect(width).toBe(8);
     await impatient.close();
   });
 
