@@ -72,6 +72,9 @@ async function hostFeed(
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
   });
   const url = `${settings.siteUrl}${pathOf('bookings')}`;
-  const entries = bookings.map((booking) => meetingEntry({ ...booking, host }, url, settings));
+  const recipient = { kind: 'host', url, email: null } as const;
+  const entries = bookings.map((booking) =>
+    meetingEntry({ ...booking, host }, recipient, settings),
+  );
   return calendarFeed(`${company.product}: ${host.name}`, entries, settings.siteUrl);
 }

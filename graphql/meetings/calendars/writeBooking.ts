@@ -37,7 +37,8 @@ async function write(
 ): Promise<void> {
   const { database, settings, calendars } = needs;
   const { siteUrl } = settings;
-  const entry = meetingEntry(booking, `${siteUrl}${pathOf('bookings')}`, settings);
+  const url = `${siteUrl}${pathOf('bookings')}`;
+  const entry = meetingEntry(booking, { kind: 'host', url, email: null }, settings);
   const meeting = booking.status === 'cancelled' ? null : storedEntry(entry, siteUrl);
   const targets = await database.prisma.connectedCalendar.findMany({
     where: {

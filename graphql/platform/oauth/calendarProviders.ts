@@ -1,6 +1,13 @@
 import type { Settings } from '../settings/settings.ts';
 import type { OAuthProvider } from './oauthProvider.ts';
 
+/** The scopes, and the boxes of Google's consent page. */
+const GOOGLE_BOXES = {
+  'https://www.googleapis.com/auth/calendar.calendarlist.readonly':
+    'See the list of Google calendars you’re subscribed to',
+  'https://www.googleapis.com/auth/calendar.events': 'View and edit events on all your calendars',
+};
+
 /** The services of calendars that the settings offer. */
 export function calendarProviders({
   google,
@@ -12,10 +19,8 @@ export function calendarProviders({
         label: 'Google',
         authorizeUrl: `${google.accountsBaseUrl}/o/oauth2/v2/auth`,
         tokenUrl: `${google.tokenBaseUrl}/token`,
-        scopes: [
-          'https://www.googleapis.com/auth/calendar.calendarlist.readonly',
-          'https://www.googleapis.com/auth/calendar.events',
-        ],
+        scopes: Object.keys(GOOGLE_BOXES),
+        boxes: GOOGLE_BOXES,
         clientId: google.clientId,
         clientSecret: google.clientSecret,
         clientAuthentication: 'form',

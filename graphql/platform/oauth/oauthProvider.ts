@@ -6,6 +6,8 @@ export interface OAuthProvider {
   authorizeUrl: string;
   tokenUrl: string;
   scopes: readonly string[];
+  /** The boxes of the consent page that a person can leave without a tick, by scope, in the words of the page. */
+  boxes?: Readonly<Record<string, string>>;
   clientId: string;
   clientSecret: string;
   /** How the token URL learns the client: fields of the form, or the header Authorization. */

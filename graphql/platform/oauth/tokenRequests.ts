@@ -55,7 +55,25 @@ export async function exchangeCode(
       const message = `${provider.label} did not accept the consent. Please connect the account again.`;
       throw new OAuthError('consent', message, error);
     });
+  checkBoxes(provider, tokens);
   return tokensOf(tokens, now);
+}
+
+/**
+ * Without the tick of a box, every later request would be refused, and nobody would know why.
+ * @throws OAuthError that names the boxes.
+ */
+function checkBoxes({ label, boxes = {} }: OAuthProvider, { scope }: TokenEndpointResponse): void {
+  // A response without `scope` grants all that was asked for (RFC 6749, 5.1).
+  if (scope === undefined) return;
+  const granted = scope.split(' ');
+  const missing = Object.entries(boxes).filter(([name]) => !granted.includes(name));
+  if (missing.length === 0) return;
+  const named = missing.map(([, box]) => `“${box}”`).join(' and ');
+  throw new OAuthError(
+    'consent',
+    `Nothing was connected, because ${label} was not allowed all that we need. Please connect the account again and tick ${named} on the page of ${label}.`,
+  );
 }
 
 /** Gets a new access token. @throws OAuthError */

@@ -7,8 +7,10 @@ import { runWebServer } from '../../support/outside/webServer.ts';
 
 const ABOUT = { sessionId: 'session-1', subject: 'host-1', returnTo: '/admin/availability?host=1' };
 
+const MORE = { instance_url: 'https://eu.example' };
+
 describe('an account that is connected by OAuth', () => {
-  const consents = fakeConsents(OAUTH_CLIENT, { instance_url: 'https://eu.example' });
+  const consents = fakeConsents(OAUTH_CLIENT, MORE);
   const web = runWebServer((request, response) => consents.answer(request, response));
   let api: Api;
   beforeAll(async () => {
@@ -68,6 +70,23 @@ describe('an account that is connected by OAuth', () => {
     await expect(oauth.finish({ code, state: text }, ABOUT.sessionId)).rejects.toThrow(
       'begin again',
     );
+  });
+
+  it('is not connected if a box of the consent page has no tick, and the message names the box', async () => {
+    const { oauth } = api.services;
+    const scope = (...names: string[]) =>
+      names.map((name) => `https://www.googleapis.com/auth/calendar.${name}`).join(' ');
+    consents.more = { scope: `openid ${scope('calendarlist.readonly')}` };
+    const half = oauth.finish(await begun(), ABOUT.sessionId);
+    await expect(half).rejects.toMatchObject({
+      reason: 'consent',
+      message: expect.stringContaining('tick “View and edit events on all your calendars” on'),
+    });
+    consents.more = { scope: scope('events', 'calendarlist.readonly') };
+    expect(await oauth.finish(await begun(), ABOUT.sessionId)).toMatchObject({
+      provider: 'google',
+    });
+    consents.more = MORE;
   });
 
   it('belongs to the session that began it, for ten minutes', async () => {

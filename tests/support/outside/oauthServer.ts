@@ -15,6 +15,8 @@ export interface FakeConsents {
   revoke(): void;
   /** The status of every answer instead of tokens. Null for right answers. */
   failing: number | null;
+  /** Fields that the provider adds to its tokens. */
+  more: Record<string, unknown>;
   /** The grant types of the requests so far. */
   readonly asked: string[];
 }
@@ -24,7 +26,6 @@ interface Pending {
   redirectUri: string;
 }
 
-/** @param more fields that the provider adds to its tokens. */
 export function fakeConsents(
   client: { id: string; secret: string },
   more: Record<string, unknown> = {},
@@ -73,7 +74,7 @@ export function fakeConsents(
         token_type: 'Bearer',
         expires_in: 3599,
         ...(isFirst && { refresh_token }),
-        ...more,
+        ...consents.more,
       });
     },
     isValid: (authorization) => accessTokens.has(authorization?.replace('Bearer ', '') ?? ''),
@@ -83,6 +84,7 @@ export function fakeConsents(
       accessTokens.clear();
     },
     failing: null,
+    more,
     asked: [],
   };
   return consents;

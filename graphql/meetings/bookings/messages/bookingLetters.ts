@@ -11,7 +11,7 @@ import { videoUrlOf } from '../../meetingTypes/meetingTypes.ts';
 import { timeInWords } from '../../slots/localTime.ts';
 import { makeBookingLink, manageUrl } from './bookingLink.ts';
 import { readLetterId } from './bookingMails.ts';
-import { calendarEvent, meetingEntry } from './calendarEvent.ts';
+import { calendarEvent, meetingEntry, type Recipient } from './calendarEvent.ts';
 
 /** The characters of a visitor's name in an email to a host. */
 const MOST_OF_NAME = 80;
@@ -42,8 +42,13 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
     action: isCancelled
       ? { label: 'Book another time', url: `${settings.siteUrl}/book` }
       : { label: 'Reschedule or cancel', url },
-    notes: ['The attached file updates the entry in your calendar.'],
-    calendar: calendarOf(forVisitor(booking), url, needs),
+    notes: [
+      'The attached file updates the entry in your calendar.',
+      ...(isCancelled
+        ? []
+        : ['To cancel, use the button above. We do not see it if you decline in your calendar.']),
+    ],
+    calendar: calendarOf(forVisitor(booking), { kind: 'visitor', url }, needs),
   };
 }
 
@@ -165,7 +170,8 @@ function entryFor(
   needs: Needs,
 ): Pick<Letter, 'notes' | 'calendar'> {
   if (booking.isSimulated) return { notes: [] };
-  return { notes: [note], calendar: calendarOf(booking, url, needs) };
+  const recipient = { kind: 'host', url, email: booking.host.user?.email ?? null } as const;
+  return { notes: [note], calendar: calendarOf(booking, recipient, needs) };
 }
 
 function headingOf({ status, sequence }: Booking): string {
@@ -189,11 +195,11 @@ function placeOf({ host, meetingType, phone }: StoredBooking): string {
 
 function calendarOf(
   booking: StoredBooking,
-  url: string,
+  recipient: Recipient,
   { settings }: Needs,
 ): NonNullable<Letter['calendar']> {
   return {
     method: booking.status === 'cancelled' ? 'CANCEL' : 'REQUEST',
-    content: calendarEvent(meetingEntry(booking, url, settings), settings.siteUrl, true),
+    content: calendarEvent(meetingEntry(booking, recipient, settings), settings.siteUrl, true),
   };
 }

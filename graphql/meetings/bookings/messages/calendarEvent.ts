@@ -1,6 +1,7 @@
 import ical, {
   escape,
   ICalAlarmType,
+  ICalAttendeeRole,
   ICalAttendeeStatus,
   type ICalCalendar,
   ICalCalendarMethod,
@@ -29,20 +30,24 @@ interface MeetingEntry {
   hostName: string | null;
   /** The URL of the video call; null for a call by phone. */
   videoUrl: string | null;
-  /** The page on which the recipient changes the booking. */
-  url: string;
+  recipient: Recipient;
   organizerEmail: string;
 }
+
+/** Who gets the entry, and the page on which they change the booking. */
+export type Recipient =
+  | { kind: 'visitor'; url: string }
+  /** @property email Null for an entry that names no guests. */
+  | { kind: 'host'; url: string; email: string | null };
 
 interface BookedMeeting extends Booking {
   meetingType: Pick<MeetingType, 'name' | 'place'>;
   host: NamedHost & Pick<Host, 'place' | 'videoUrl'>;
 }
 
-/** @param url The page on which the recipient changes the booking. */
 export function meetingEntry(
   { meetingType, host, ...booking }: BookedMeeting,
-  url: string,
+  recipient: Recipient,
   { mail }: Pick<Settings, 'mail'>,
 ): MeetingEntry {
   return {
@@ -50,7 +55,7 @@ export function meetingEntry(
     title: meetingType.name,
     hostName: nameForVisitors(host),
     videoUrl: videoUrlOf(host, meetingType),
-    url,
+    recipient,
     organizerEmail: senderAddress(mail.from),
   };
 }
@@ -106,7 +111,7 @@ function addMeeting(
   siteUrl: string,
   withGuest = true,
 ): void {
-  const { booking, hostName, url, organizerEmail } = entry;
+  const { booking, hostName, recipient, organizerEmail } = entry;
   const isCancelled = booking.status === 'cancelled';
   const { summary, description, location } = textsOf(entry, withGuest);
   const event = calendar.createEvent({
@@ -118,16 +123,23 @@ function addMeeting(
     summary,
     description,
     location,
-    url,
+    url: recipient.url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     ...(withGuest && { organizer: { name: hostName ?? company.product, email: organizerEmail } }),
   });
   if (withGuest) {
-    event.createAttendee({
-      name: booking.name,
-      email: booking.email,
-      status: ICalAttendeeStatus.ACCEPTED,
-    });
+    const hostEmail = recipient.kind === 'host' ? recipient.email : null;
+    const people = [
+      { name: booking.name, email: booking.email, role: ICalAttendeeRole.REQ },
+      // A program offers an invitation only to a person whom it names. Visitors do not learn the host's address.
+      ...(hostEmail
+        ? [{ name: hostName ?? company.product, email: hostEmail, role: ICalAttendeeRole.CHAIR }]
+        : []),
+    ];
+    for (const person of people) {
+      // Both have agreed already, and nobody reads answers by email.
+      event.createAttendee({ ...person, status: ICalAttendeeStatus.ACCEPTED, rsvp: false });
+    }
   }
   if (!isCancelled) {
     event.createAlarm({
@@ -139,7 +151,10 @@ function addMeeting(
 }
 
 /** @param withGuest true if the entry names the guest in a field of its own. */
-function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, withGuest: boolean) {
+function textsOf(
+  { booking, title, hostName, videoUrl, recipient }: MeetingEntry,
+  withGuest: boolean,
+) {
   const guest = withGuest ? null : booking.email;
   return {
     summary: `${title}: ${booking.name} and ${[hostName, company.product].filter(Boolean).join(', ')}`,
@@ -148,12 +163,19 @@ function textsOf({ booking, title, hostName, videoUrl, url }: MeetingEntry, with
       guest,
       interestInWords(booking),
       booking.notes,
-      url,
+      howToChange(recipient),
     ]
       .filter(Boolean)
       .join('\n\n'),
     location: videoUrl ?? company.callsFrom.display,
   };
+}
+
+/** Nobody reads the answers of calendar programs, so each entry says where the meeting is cancelled. */
+function howToChange({ kind, url }: Recipient): string {
+  return kind === 'visitor'
+    ? `Reschedule or cancel: ${url}\nWe do not see it if you decline or delete this entry in your calendar.`
+    : `Reschedule or cancel: ${url}\nDeleting or moving this entry changes nothing for the visitor.`;
 }
 
 function callText(phone: string | null): string {
@@ -178,7 +200,8 @@ export async function storedCalendarFile(
     },
   });
   if (!link) return null;
-  const entry = meetingEntry(link.booking, manageUrl(settings.siteUrl, token), settings);
+  const recipient = { kind: 'visitor', url: manageUrl(settings.siteUrl, token) } as const;
+  const entry = meetingEntry(link.booking, recipient, settings);
   return calendarEvent(entry, settings.siteUrl, false);
 }
 

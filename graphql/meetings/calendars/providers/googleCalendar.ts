@@ -85,7 +85,7 @@ export async function writeGoogle(
     // A removed event keeps its id. This restores it.
     status: 'confirmed',
     summary: meeting.summary,
-    description: meeting.description,
+    description: asHtml(meeting.description),
     location: meeting.location,
     start: { dateTime: meeting.start.toISOString() },
     end: { dateTime: meeting.end.toISOString() },
@@ -95,6 +95,11 @@ export async function writeGoogle(
   if (made.status !== 409) return void accepted(made);
   const request = { method: 'PUT', json: event } as const;
   accepted(await needs.account(`${url}/${id}?${quietly}`, request));
+}
+
+/** Google shows the description as HTML, and the notes of a visitor must stay text. */
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function eventsOf(calendarId: string, { baseUrl }: AccountNeeds): string {

@@ -65,9 +65,9 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     const fields = 'host { providers calendars { id kind needsConsent error writeError } }';
     return { calendars, ...(await run('connectOAuthCalendar', input, fields)) };
   }
-  async function bookAt(time: string): Promise<number> {
+  async function bookAt(time: string, notes?: string): Promise<number> {
     const start = `${day}T${time}:00Z`;
-    const answer = await book(api, { start, host: own.host.username });
+    const answer = await book(api, { start, notes, host: own.host.username });
     if (answer.status === 201) {
       const { manageUrl } = (await answer.json()) as { manageUrl: string };
       tokens.push(manageUrl.split('/').at(-1) ?? '');
@@ -94,6 +94,14 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     [...server.events.values()]
       .filter(({ id, status }) => id !== 'dentist' && status !== 'cancelled')
       .map(({ start }) => (start as { dateTime: string }).dateTime.slice(11, 16));
+  /** The description of the only meeting, as the calendar shows it. Google reads HTML. */
+  function shownText(): string {
+    const meeting = [...server.events.values()].find(({ id }) => id !== 'dentist');
+    const { description, body } = meeting as { description?: string; body?: { content: string } };
+    if (body) return body.content;
+    const text = (description ?? '').replaceAll(/<[^>]*>/g, '');
+    return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+  }
   const gets = (part: string) =>
     server.requests.filter(({ method, path }) => method === 'GET' && path.includes(part)).length;
 
@@ -102,7 +110,7 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     const answer = await begin();
     const foreign = await change(api, other.token, 'finishCalendarConsent', answer);
     expect(foreign.message).toContain('was not begun in your session');
-    expect(await bookAt('09:00')).toBe(201);
+    expect(await bookAt('09:00', 'call me <b>soon</b>')).toBe(201);
     const dentist = appointments[provider](`${day}T11:00:00Z`, `${day}T13:00:00Z`);
     server.events.set('dentist', dentist);
     expect(await connect()).toMatchObject({
@@ -112,6 +120,7 @@ describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name 
     expect(await bookAt('12:00')).toBe(409);
     expect(await write()).toEqual([]);
     expect(meetings()).toEqual(['09:00']);
+    expect(shownText()).toContain('call me <b>soon</b>');
   });
 
   it('gets new, moved and cancelled meetings once, also after a lost answer', async () => {

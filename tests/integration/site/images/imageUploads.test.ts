@@ -189,7 +189,10 @@ describe('harmful images', () => {
 
   it('are stopped after ten seconds if a small file takes minutes, and are not kept', async () => {
     const answer = await refusal(await put(scanBomb(5000, 5000)));
-    expect(answer).toEqual([413, expect.stringMatching(/^This image takes longer than ten seconds/)]);
+    expect(answer).toEqual([
+      413,
+      expect.stringMatching(/^This image takes longer than ten seconds/),
+    ]);
     expect(await whatIsKept(api)).toEqual(NOTHING);
   });
 

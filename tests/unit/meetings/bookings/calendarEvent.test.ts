@@ -1,6 +1,9 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { calendarEvent } from '../../../../graphql/meetings/bookings/messages/calendarEvent.ts';
+import {
+  calendarEvent,
+  type Recipient,
+} from '../../../../graphql/meetings/bookings/messages/calendarEvent.ts';
 import type { Booking } from '../../../../prisma/generated/client/client.ts';
 
 const booking = {
@@ -16,13 +19,20 @@ const booking = {
   notes: null,
 } as Booking;
 
-function read(changes: Partial<Booking>, asMessage: boolean) {
+const VISITOR: Recipient = { kind: 'visitor', url: 'https://sixty.example/book/manage/token' };
+const HOST: Recipient = {
+  kind: 'host',
+  url: 'https://sixty.example/admin/bookings',
+  email: 'ann@example.com',
+};
+
+function read(changes: Partial<Booking>, asMessage: boolean, recipient = VISITOR) {
   const entry = {
     booking: { ...booking, ...changes },
     title: 'Demo',
     hostName: 'ann',
     videoUrl: null,
-    url: 'https://sixty.example/book/manage/token',
+    recipient,
     organizerEmail: 'no-reply@sixty.example',
   };
   const file = calendarEvent(entry, 'https://sixty.example', asMessage);
@@ -35,6 +45,13 @@ function read(changes: Partial<Booking>, asMessage: boolean) {
     status: event?.getFirstPropertyValue('status'),
     start: String(event?.getFirstPropertyValue('dtstart')),
     description: String(event?.getFirstPropertyValue('description')),
+    organizer: event?.getFirstPropertyValue('organizer'),
+    attendees: (event?.getAllProperties('attendee') ?? []).map((each) =>
+      [
+        each.getFirstValue(),
+        ...['role', 'partstat', 'rsvp'].map((name) => each.getParameter(name)),
+      ].join(' '),
+    ),
   };
 }
 
@@ -59,4 +76,21 @@ it('has no request in a file to download', () => {
 it('says who calls: the visitor, if there is no number of theirs', () => {
   expect(read({}, true).description).toContain('We call 801-555-0100 from (801) 555-0160.');
   expect(read({ phone: null }, true).description).toContain('Please call (801) 555-0160.');
+});
+
+it('names in the file of the host both the host and the guest, and in that of the visitor only the visitor', () => {
+  const guest = 'MAILTO:ada@example.com REQ-PARTICIPANT ACCEPTED FALSE';
+  const host = 'MAILTO:ann@example.com CHAIR ACCEPTED FALSE';
+  const organizer = 'mailto:no-reply@sixty.example';
+  expect(read({}, true)).toMatchObject({ organizer, attendees: [guest] });
+  expect(read({}, true, HOST)).toMatchObject({ organizer, attendees: [guest, host] });
+});
+
+it('says where the meeting is cancelled, because nobody reads the answers of calendar programs', () => {
+  const visitor = read({}, true).description;
+  expect(visitor).toContain('Reschedule or cancel: https://sixty.example/book/manage/token');
+  expect(visitor).toContain('We do not see it if you decline or delete this entry');
+  const host = read({}, true, HOST).description;
+  expect(host).toContain('Reschedule or cancel: https://sixty.example/admin/bookings');
+  expect(host).toContain('changes nothing for the visitor');
 });
