@@ -7,6 +7,8 @@ import process from 'node:process';
 import { vi } from 'vitest';
 import { freePort } from '../freePort.ts';
 
+const PROGRAM = 'radicale';
+
 /** A real CalDAV server with one account and one calendar. */
 export interface Radicale {
   url: string;
@@ -20,7 +22,7 @@ export interface Radicale {
 }
 
 export function isRadicaleInstalled(): boolean {
-  return spawnSync('radicale', ['--version']).status === 0;
+  return spawnSync(PROGRAM, ['--version']).status === 0;
 }
 
 export async function startRadicale(): Promise<Radicale> {
@@ -43,7 +45,7 @@ delay = 0
 filesystem_folder = ${folder}/collections
 `,
   );
-  const server = spawn('radicale', ['--config', file], {
+  const server = spawn(PROGRAM, ['--config', file], {
     env: { PATH: process.env.PATH, HOME: folder },
     stdio: 'ignore',
   });
