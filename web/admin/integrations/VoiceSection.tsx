@@ -14,8 +14,8 @@ export function VoiceSection() {
           <code>docs/call-providers.md</code> describes each of them step by step.
         </li>
         <li>
-          Set <code>CALL_PROVIDER</code> and the variables of the account, and start the server
-          again.
+          Enter the call provider and its account in the settings of the server, and start the
+          server again.
         </li>
         <li>
           Run <code>npm run call-provider -- check</code>. It says what is missing in the account.
