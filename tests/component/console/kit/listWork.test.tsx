@@ -47,7 +47,7 @@ const POSTS: MockResolvers = {
 };
 
 describe('the list of posts', () => {
-  const LEFT = '/admin/blog?search=call&status=draft&sort=title&page=2';
+  const LEFT = '/admin/blog?q=call&status=draft&sort=title&page=2';
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
   const editor = page.getByRole('heading', { name: 'Edit Post' });
 
