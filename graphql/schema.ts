@@ -52,6 +52,7 @@ import './meetings/bookings/bookingCalendar.ts';
 import './meetings/bookings/createBooking.ts';
 import './meetings/bookings/rescheduleBooking.ts';
 import './meetings/bookings/cancelBooking.ts';
+import './meetings/bookings/confirmBooking.ts';
 import './meetings/bookings/stopReminders.ts';
 import './meetings/bookings/markBooking.ts';
 import './meetings/hosts/addHost.ts';

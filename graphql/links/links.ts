@@ -10,46 +10,51 @@ export const links = {
   booking: lastingLink({
     column: 'BookingLink.tokenHash',
     permits: 'seeing, moving and cancelling one meeting',
+    uses: '5 moves an hour and 20 in all, one cancellation',
   }),
   calendarFeed: lastingLink({
     column: 'Host.feedTokenHash',
     permits: 'reading the meetings of one host',
+    uses: 'as the points of the network allow',
   }),
   inbound: lastingLink({
     column: 'InboundSource.tokenHash',
     permits: 'sending submissions of one form',
+    uses: '6,000 an hour',
   }),
   preview: expiringLink({
     column: 'PreviewLink.tokenHash',
     permits: 'reading one post, a draft too',
+    uses: 'as the points of the network allow',
     lifetimeMs: 7 * DAY_MS,
-    isOnce: false,
   }),
   upload: expiringLink({
     column: 'Upload.tokenHash',
     permits: 'sending one image',
+    uses: 'once',
     lifetimeMs: 15 * MINUTE_MS,
-    isOnce: true,
   }),
   invitation: expiringLink({
     column: 'Invitation.tokenHash',
     permits: 'creating one account of staff',
+    uses: 'once',
     lifetimeMs: 7 * DAY_MS,
-    isOnce: true,
   }),
   passwordReset: expiringLink({
     column: 'PasswordReset.tokenHash',
     permits: 'choosing the password of one account',
+    uses: 'once',
     lifetimeMs: HOUR_MS,
-    isOnce: true,
   }),
   stopCalls: repeatedLink({
     column: 'Lead.stopToken',
     permits: 'stopping the calls to one person',
+    uses: 'once, and read as the points of the network allow',
   }),
   unsubscribe: repeatedLink({
     column: 'WaitlistEntry.unsubscribeToken',
     permits: 'ending the mails of the waitlist to one person',
+    uses: 'once, and read as the points of the network allow',
   }),
 };
 
@@ -59,6 +64,8 @@ interface Purpose {
   column: string;
   /** What anybody who has the link can do. */
   permits: string;
+  /** How often it works, or what limits its use. */
+  uses: string;
 }
 
 /** 32 bytes as URL-safe text. */
@@ -85,16 +92,13 @@ function lastingLink(purpose: Purpose) {
 
 interface Expiry {
   lifetimeMs: number;
-  /** Whether the first use ends the link. */
-  isOnce: boolean;
 }
 
 /** A link that expires. */
-function expiringLink({ lifetimeMs, isOnce, ...purpose }: Purpose & Expiry) {
+function expiringLink({ lifetimeMs, ...purpose }: Purpose & Expiry) {
   return {
     ...lastingLink(purpose),
     lifetimeMs,
-    isOnce,
     /** When a link that is made now expires. */
     expiry: (now: Date) => new Date(now.getTime() + lifetimeMs),
     /** The condition for the rows of links that have not expired. */

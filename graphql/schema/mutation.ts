@@ -32,9 +32,10 @@ type ContextOf<Name> = Name extends keyof AuthContexts ? AuthContexts[Name] : Co
 
 /**
  * Counts the limits of a mutation in this transaction.
+ * @param known The input with values that only `resolve` finds out, such as the id of a row that a token names.
  * @throws RateLimitedError when one of them is used up.
  */
-type Count = (tx: Prisma.TransactionClient) => Promise<void>;
+type Count<Valid> = (tx: Prisma.TransactionClient, known?: Valid) => Promise<void>;
 
 interface MutationOptions<
   Name extends ScopeName,
@@ -55,7 +56,7 @@ interface MutationOptions<
   /** Points beyond those of its objects, for work that its result does not show. */
   cost?: number;
   /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
-  limits?: CountedLimits<Valid, ContextOf<Name>>;
+  limits?: CountedLimits<NoInfer<Valid>, ContextOf<Name>>;
   /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send emails. */
   limitsStaff?: boolean;
   /** True leaves the counting to `resolve`, which calls `count` in the transaction of its change. A use that fails is free. */
@@ -67,7 +68,7 @@ interface MutationOptions<
   resolve(
     input: Valid,
     context: ContextOf<Name>,
-    count: Count,
+    count: Count<Valid>,
   ): PayloadRow<Result> | Promise<PayloadRow<Result>>;
 }
 
@@ -129,9 +130,9 @@ export function mutation<
       resolve: (async (_root: unknown, args: { input: unknown }, context: ContextOf<Name>) => {
         try {
           const input = validate ? validInput(validate, args.input) : (args.input as Valid);
-          const count = async (tx?: Prisma.TransactionClient) => {
+          const count = async (tx?: Prisma.TransactionClient, known: Valid = input) => {
             const isLimited = limitsStaff || context.viewer?.kind !== 'staff';
-            if (limits && isLimited) await spend(limits, input, context, tx);
+            if (limits && isLimited) await spend(limits, known, context, tx);
           };
           if (!countsInTransaction) await count();
           return await resolve(input, context, count);

@@ -44,7 +44,7 @@ CREATE OR REPLACE TRIGGER "Lead_recorded" AFTER INSERT OR UPDATE ON "Lead"
 
 CREATE OR REPLACE TRIGGER "Booking_recorded" AFTER INSERT OR UPDATE ON "Booking"
   FOR EACH ROW EXECUTE FUNCTION "record_change"(
-    'leadId', '{status,startsAt,leadId}', '{updatedAt,remindersStoppedAt,textConsent,textsAsked}'
+    'leadId', '{status,startsAt,leadId}', '{updatedAt,remindersStoppedAt,textConsent,textsAsked,provedAt,networkHashes,moves,leadStatusBefore}'
   );
 
 CREATE OR REPLACE TRIGGER "IntegrationRequest_recorded" AFTER INSERT OR UPDATE OF "status" ON "IntegrationRequest"

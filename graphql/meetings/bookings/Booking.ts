@@ -121,6 +121,11 @@ export const Booking = builder.prismaNode('Booking', {
         'The call in which the meeting was booked. If there was none, the latest call before the booking. Null if there is no call, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
     }),
+    confirmed: t.boolean({
+      description:
+        'Whether the email address is known to be that of the visitor: by a link in one of our emails, or because the meeting was booked in a call, by staff or by a program.',
+      resolve: ({ provedAt }) => provedAt !== null,
+    }),
     remindersStopped: t.boolean({
       description: 'Whether the visitor stopped the reminders of this meeting.',
       resolve: ({ remindersStoppedAt }) => remindersStoppedAt !== null,

@@ -1,6 +1,6 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
-import { SlotTakenError } from '../../schema/errors.ts';
+import { RateLimitedError, SlotTakenError } from '../../schema/errors.ts';
 import { type BookingNeeds, orderOf, saveBooking } from './bookMeeting.ts';
 import { changeBookings } from './cancelBooking.ts';
 import { nearestSlots } from './offeredSlots.ts';
@@ -17,17 +17,25 @@ export async function bookInCall(
   { callId, isSimulated }: { callId: string; isSimulated: boolean },
   needs: BookingNeeds,
 ): Promise<Booking> {
-  const order = await orderOf(input, { address: null, callId, isSimulated }, needs);
+  const order = await orderOf(input, { address: null, visitor: null, callId, isSimulated }, needs);
   const { booking, wish } = await changeBookings(needs, async (tx) => {
     // Of two simultaneous requests, the later one moves the meeting of the earlier one.
     const open = await openMeetingOf(callId, order.wish.now, tx);
     if (!open) return { booking: await saveBooking(order, tx, needs), wish: order.wish };
     const wish = await wishToMove(open, order.wish, tx);
-    const move = { id: open.id, editor: null };
+    const move = { id: open.id, name: {}, editor: null, count: countMove(open.id, needs) };
     return { booking: await moveBooking(move, wish, tx, needs), wish };
   });
   if (booking) return booking;
   throw new SlotTakenError(await nearestSlots({ ...wish, timeZone: input.timeZone }, needs));
+}
+
+/** The agent moves a meeting no more often than its visitor. */
+function countMove(id: string, { limits }: BookingNeeds) {
+  return async (tx: Prisma.TransactionClient) => {
+    const retryAfterSeconds = await limits.consume({ movesByBooking: id }, undefined, tx);
+    if (retryAfterSeconds !== null) throw new RateLimitedError(retryAfterSeconds);
+  };
 }
 
 /** The latest meeting of the call that is ahead, locked until the transaction ends. */

@@ -10,13 +10,14 @@ import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import type { Services } from '../../services.ts';
 import { bookableHosts } from '../hosts/hosts.ts';
-import { routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
+import { isOpenLead, routeVisitor, territoriesOf } from '../hosts/routeVisitor.ts';
 import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
 import { updateAppointment } from './bookedLeads.ts';
 import { changeBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { expectFewUnproved, networkHashes } from './unproved.ts';
 import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
 import { permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
 
@@ -27,7 +28,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<
   Services,
-  'database' | 'notifications' | 'clock' | 'jobs' | 'geo' | 'bookedLeads' | 'freeTimes'
+  'database' | 'notifications' | 'clock' | 'jobs' | 'geo' | 'bookedLeads' | 'freeTimes' | 'limits'
 >;
 
 /** What is known in addition to the input. */
@@ -38,6 +39,8 @@ interface BookingOrigin {
   callId?: string | null;
   /** Whether the simulator booked it. */
   isSimulated?: boolean;
+  /** The visitor's network, and its /48 for IPv6. Null if staff, a program or the agent of a call books, who are believed. */
+  visitor: { network: string; site: string | null } | null;
   /** Whether the visitor saw what a phone number in our form means. */
   agreesToTexts?: boolean;
   /** Counts the booking for the rate limits of the caller. @throws RateLimitedError */
@@ -109,6 +112,7 @@ export async function saveBooking(
   if (!host) return null;
   // Counted only now, so that a booking of a taken slot does not use up the limit.
   await origin.count?.(tx);
+  if (origin.visitor) await expectFewUnproved(input.email, origin.visitor, wish.now, tx);
 
   const { name, email, phone, notes, plan, service, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
@@ -135,6 +139,9 @@ export async function saveBooking(
         callId: await callOf(origin, lead, tx),
         isSimulated,
         textConsent: isSimulated ? null : await textConsentOf(order, lead, tx),
+        provedAt: origin.visitor ? null : now,
+        networkHashes: origin.visitor ? networkHashes(origin.visitor) : [],
+        leadStatusBefore: lead && !isSimulated && isOpenLead(lead) ? lead.status : null,
         ...attributionColumns(visitKnown ? attribution : lead),
         createdAt: now,
         updatedAt: now,

@@ -1,4 +1,4 @@
-import type { Lead, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Booking, Lead, LeadStatus, Prisma } from '../../../prisma/generated/client/client.ts';
 
 /** What sales changes with a booking, in its transaction. The department of sales provides these functions. */
 export interface BookedLeads {
@@ -6,6 +6,13 @@ export interface BookedLeads {
   book(
     lead: Pick<Lead, 'id' | 'status' | 'ownerId'>,
     hostUserId: string,
+    tx: Prisma.TransactionClient,
+  ): Promise<void>;
+  /** A lead that a booking made `booked` gets its former status, and the calls that the booking ended go on. */
+  unbook(
+    leadId: string,
+    status: LeadStatus,
+    now: Date,
     tx: Prisma.TransactionClient,
   ): Promise<void>;
   /** Stores the appointment that was agreed in a call. Null removes it. */
@@ -28,4 +35,23 @@ export async function updateAppointment(
     select: { startsAt: true },
   });
   await bookedLeads.agree(callId, booking?.startsAt ?? null, tx);
+}
+
+/**
+ * Undoes what a booking did to its lead. If the lead has another meeting ahead, its cancellation will do that.
+ */
+export async function returnLead(
+  { id, leadId, leadStatusBefore }: Booking,
+  now: Date,
+  tx: Prisma.TransactionClient,
+  bookedLeads: BookedLeads,
+): Promise<void> {
+  if (!leadId || !leadStatusBefore) return;
+  const other = await tx.booking.findFirst({
+    where: { leadId, id: { not: id }, status: { not: 'cancelled' }, isSimulated: false },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  if (other) await tx.booking.update({ where: { id: other.id }, data: { leadStatusBefore } });
+  else await bookedLeads.unbook(leadId, leadStatusBefore, now, tx);
 }

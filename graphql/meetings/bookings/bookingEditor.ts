@@ -4,6 +4,7 @@ import { audit, type AuditAction, type Client } from '../../events/audit.ts';
 import type { Context } from '../../schema/context.ts';
 import { NotAllowedError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
+import { byApiKey, byVisitorNetwork } from '../../schema/limits.ts';
 import type { InputFieldBuilder } from '../../schema/mutationTypes.ts';
 import type { BookingName } from './messages/bookingLink.ts';
 
@@ -14,6 +15,12 @@ export interface BookingEditor {
     | { kind: 'partner'; apiKeyId: string };
   client: Client;
 }
+
+/** Counted for every change of a booking by a visitor or a program. */
+export const changeLimits = {
+  bookingChangesByAddress: byVisitorNetwork,
+  bookingChangesByKey: byApiKey,
+};
 
 /** The input fields that name a booking. */
 export function bookingNameFields(t: InputFieldBuilder) {

@@ -3,13 +3,14 @@ import { ADVISORY_LOCKS } from '../../platform/database/advisoryLocks.ts';
 import { ConflictError, NotAuthenticatedError, NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
-import { updateAppointment } from './bookedLeads.ts';
+import { returnLead, updateAppointment } from './bookedLeads.ts';
 import { changedBooking } from './Booking.ts';
 import {
   auditBooking,
   type BookingEditor,
   bookingNameFields,
   bookingNameOf,
+  changeLimits,
 } from './bookingEditor.ts';
 import { type BookingName, bookingNamed } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
@@ -18,6 +19,7 @@ mutation('cancelBooking', {
   description:
     "Cancels a booking. A cancelled booking stays as it is. Allowed with the token of the booking's link; or with its id, for admins and API keys with the scope `bookings:write`.",
   authScopes: { open: 'bookings:write' },
+  limits: changeLimits,
   public: {
     bound: 'the token of a booking, or the scope of a key; once, before the meeting',
     causes: { mails: 2, rows: ['AuditEvent'] },
@@ -51,6 +53,7 @@ export function cancelBooking(
       data: { status: 'cancelled', cancelledAt: now, sequence: { increment: 1 } },
     });
     await updateAppointment(booking.callId, tx, bookedLeads);
+    await returnLead(booking, now, tx, bookedLeads);
     await auditBooking(tx, 'booking.cancelled', booking.id, editor);
     await enqueueBookingMails(cancelled, { tx, jobs, now });
     return cancelled;

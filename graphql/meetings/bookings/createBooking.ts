@@ -26,7 +26,7 @@ mutation('createBooking', {
   // A taken time is answered with the nearest free ones.
   cost: 50,
   public: {
-    bound: `free times; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
+    bound: `free times; 3 meetings ahead of visitors for an email address and for a network, until the address is confirmed; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
     causes: { mails: 4, texts: 3, rows: ['Booking', 'BookingLink'] },
   },
   errors: [SlotTakenError],
@@ -100,6 +100,7 @@ mutation('createBooking', {
       {
         // The IP address of a partner's server says nothing about the visitor.
         address: viewer?.kind === 'partner' ? null : client.address,
+        visitor: viewer === null ? client : null,
         agreesToTexts: viewer === null,
         count,
       },

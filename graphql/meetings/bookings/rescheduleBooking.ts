@@ -17,18 +17,27 @@ import {
   type BookingEditor,
   bookingNameFields,
   bookingNameOf,
+  changeLimits,
 } from './bookingEditor.ts';
 import { changeBookings, expectAhead, lockBooking } from './cancelBooking.ts';
-import { bookingNamed } from './messages/bookingLink.ts';
+import { bookingNamed, provedBy } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+
+/** Each move sends emails to both sides. */
+const MOST_MOVES = 20;
 
 mutation('rescheduleBooking', {
   description:
     "Moves a booking to another free time. A host who is free at the new time keeps the meeting. Otherwise another host of the team takes it, unless the visitor chose the host. Allowed with the token of the booking's link; or with its id, for admins and API keys with the scope `bookings:write`.",
   authScopes: { open: 'bookings:write' },
+  limits: {
+    movesByBooking: ({ id }) => id ?? null,
+    ...changeLimits,
+  },
+  countsInTransaction: true,
   public: {
-    bound: 'the token of a booking, or the scope of a key; before the meeting, to free times',
+    bound: `the token of a booking, or the scope of a key; before the meeting, to free times; ${MOST_MOVES} moves in all`,
     causes: { mails: '4, and 1 to a host who loses the meeting', texts: 3, rows: ['AuditEvent'] },
   },
   validate: rules,
@@ -46,7 +55,7 @@ mutation('rescheduleBooking', {
     }),
   },
   payload: changedBooking,
-  async resolve(input, context) {
+  async resolve(input, context, count) {
     const { name, editor } = bookingNameOf(input, context);
     const { services } = context;
     const { prisma } = services.database;
@@ -54,8 +63,14 @@ mutation('rescheduleBooking', {
     const booking = await bookingNamed(name, prisma);
     expectAhead(booking, now);
     const wish = await wishToMove(booking, { start: Date.parse(input.start), now }, prisma);
+    const { id } = booking;
     const moved = await changeBookings(services, (tx) =>
-      moveBooking({ id: booking.id, editor }, wish, tx, services),
+      moveBooking(
+        { id, name: input, editor, count: () => count(tx, { ...input, id }) },
+        wish,
+        tx,
+        services,
+      ),
     );
     if (moved) return { booking: moved };
     const { timeZone } = booking;
@@ -75,13 +90,23 @@ export async function wishToMove(
   return { hosts, minutes, start, moving, now };
 }
 
+interface Move {
+  id: string;
+  /** With the token by which a visitor named the booking. */
+  name: { token?: string | null };
+  /** Null for a visitor, and for the agent of a call. */
+  editor: BookingEditor | null;
+  /** Counts the move for the limits of everybody but staff. @throws RateLimitedError */
+  count(tx: Prisma.TransactionClient): Promise<void>;
+}
+
 /**
  * Moves the booking within `changeBookings`.
  * @returns the booking, as it is if it has this time already. Null if the slot is not free.
- * @throws ConflictError if it was cancelled or the meeting is over.
+ * @throws ConflictError if it was cancelled, was moved too often, or the meeting is over.
  */
 export async function moveBooking(
-  { id, editor }: { id: string; editor: BookingEditor | null },
+  { id, name, editor, count }: Move,
   wish: Wish,
   tx: Prisma.TransactionClient,
   { jobs, bookedLeads }: Pick<Services, 'jobs' | 'bookedLeads'>,
@@ -95,6 +120,15 @@ export async function moveBooking(
     free.find(({ id }) => id === booking.hostId) ??
     (await routeVisitor(free, { ownerId: null, territories: [] }, now, tx));
   if (!host) return null;
+  if (editor?.viewer.kind !== 'staff') {
+    if (booking.moves >= MOST_MOVES) {
+      throw new ConflictError(
+        `This meeting was moved ${MOST_MOVES} times. Please cancel it and book another one.`,
+      );
+    }
+    // Counted only now, so that a time that is taken does not use up the limit.
+    await count(tx);
+  }
   const moved = await tx.booking.update({
     where: { id },
     data: {
@@ -102,6 +136,8 @@ export async function moveBooking(
       startsAt: new Date(start),
       endsAt: new Date(start + minutes * 60_000),
       sequence: { increment: 1 },
+      moves: { increment: 1 },
+      provedAt: await provedBy(booking, name, now, tx),
     },
   });
   await updateAppointment(booking.callId, tx, bookedLeads);

@@ -186,13 +186,13 @@ export const bookingRoutes = [
     description: {
       summary: 'Cancels a booking. A cancelled booking stays as it is.',
       answers: { 200: booking },
-      refusals: [404, 409],
+      refusals: [404, 409, 429],
     },
     bodyIsOptional: true,
     document: `mutation RestCancelBooking($input: CancelBookingInput!) {
       result: cancelBooking(input: $input) {
         ... on CancelBookingPayload { booking { ${FIELDS} } }
-        ${failure()}
+        ${failure('RateLimitedError')}
       }
     }`,
     answer: changedBooking,
@@ -206,12 +206,12 @@ export const bookingRoutes = [
         'Moves a booking. If the time is taken, the response is 409 with the nearest free times.',
       body: newStart,
       answers: { 200: booking },
-      refusals: [404, 409],
+      refusals: [404, 409, 429],
     },
     document: `mutation RestRescheduleBooking($input: RescheduleBookingInput!) {
       result: rescheduleBooking(input: $input) {
         ... on RescheduleBookingPayload { booking { ${FIELDS} } }
-        ${failure('InvalidInputError', 'SlotTakenError')}
+        ${failure('InvalidInputError', 'RateLimitedError', 'SlotTakenError')}
       }
     }`,
     answer: changedBooking,
@@ -223,16 +223,35 @@ export const bookingRoutes = [
     description: {
       summary: 'Stops the reminders of a booking.',
       answers: { 200: booking },
-      refusals: [404],
+      refusals: [404, 429],
     },
     bodyIsOptional: true,
     document: `mutation RestStopReminders($input: StopRemindersInput!) {
       result: stopReminders(input: $input) {
         ... on StopRemindersPayload { booking { ${FIELDS} } }
-        ${failure()}
+        ${failure('RateLimitedError')}
       }
     }`,
     answer: changedBooking,
     form: manageForm('reminders-stopped'),
+  }),
+  route({
+    method: 'POST',
+    path: '/api/booking/:token/confirm',
+    description: {
+      summary:
+        'Confirms that the email address of a booking belongs to the visitor, by the token of a link in one of our emails.',
+      answers: { 200: booking },
+      refusals: [404, 409, 429],
+    },
+    bodyIsOptional: true,
+    document: `mutation RestConfirmBooking($input: ConfirmBookingInput!) {
+      result: confirmBooking(input: $input) {
+        ... on ConfirmBookingPayload { booking { ${FIELDS} } }
+        ${failure('RateLimitedError')}
+      }
+    }`,
+    answer: changedBooking,
+    form: manageForm('confirmed'),
   }),
 ];

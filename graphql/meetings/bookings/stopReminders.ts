@@ -1,13 +1,14 @@
 import { NotFoundError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { changedBooking } from './Booking.ts';
-import { bookingNamed } from './messages/bookingLink.ts';
-import { cancelReminders } from './messages/bookingMails.ts';
+import { changeLimits } from './bookingEditor.ts';
+import { bookingNamed, provedBy } from './messages/bookingLink.ts';
 
 mutation('stopReminders', {
   description: "Stops the reminders of a booking. Allowed with the token of the booking's link.",
   authScopes: { open: 'bookings:write' },
-  public: { bound: 'the token of a booking', causes: { rows: [] } },
+  limits: changeLimits,
+  public: { bound: 'the token of a booking; once', causes: { rows: [] } },
   errors: [NotFoundError],
   input: {
     description: 'The booking.',
@@ -16,13 +17,13 @@ mutation('stopReminders', {
     }),
   },
   payload: changedBooking,
-  async resolve({ token }, { services: { database, clock, jobs } }) {
-    const { id, remindersStoppedAt } = await bookingNamed({ token }, database.prisma);
-    const data = { remindersStoppedAt: remindersStoppedAt ?? clock.now() };
-    const booking = await database.prisma.$transaction(async (tx) => {
-      await cancelReminders({ id }, { tx, jobs });
-      return tx.booking.update({ where: { id }, data });
-    });
-    return { booking };
+  async resolve(input, { services: { database, clock } }) {
+    const { prisma } = database;
+    const now = clock.now();
+    const booking = await bookingNamed(input, prisma);
+    if (booking.remindersStoppedAt) return { booking };
+    const provedAt = await provedBy(booking, input, now, prisma);
+    const data = { remindersStoppedAt: now, provedAt };
+    return { booking: await prisma.booking.update({ where: { id: booking.id }, data }) };
   },
 });

@@ -66,6 +66,10 @@ const RECENT_MS = 30 * DAY_MS;
 /** The stages in which somebody still works on a lead. */
 export const OPEN_LEAD = ['new', 'contacted', 'qualified'] satisfies LeadStatus[];
 
+export function isOpenLead({ status }: { status: LeadStatus }): boolean {
+  return OPEN_LEAD.some((open) => open === status);
+}
+
 /** The hosts with their load: bookings of the last 30 days, and leads of these days that are still open. */
 export async function candidatesOf(
   hosts: BookableHost[],

@@ -90,12 +90,13 @@ async function bookings(where: Ids, tx: Prisma.TransactionClient): Promise<strin
       name: true,
       startsAt: true,
       isSimulated: true,
+      provedAt: true,
       host: { select: { name: true, timeZone: true } },
     },
   });
   return found.map(
-    ({ name, startsAt, isSimulated, host }) =>
-      `${nameOf(name)} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}${markOf(isSimulated)}`,
+    ({ name, startsAt, isSimulated, provedAt, host }) =>
+      `${nameOf(name)} with ${host.name}, ${timeInWords(startsAt, host.timeZone)}${markOf(isSimulated)}${provedAt ? '' : ' (email address not confirmed)'}`,
   );
 }
 

@@ -42,6 +42,10 @@ export const LIMITS = {
   /** Each causes mails to an address that a stranger may have typed. A stranger cannot use up the bookings of its owner. */
   bookingsByEmail: { by: 'email address and network', points: 6, seconds: DAY },
   bookingsByEmailAnywhere: { by: 'email address', points: 20, seconds: DAY },
+  /** Each move sends emails to both sides. */
+  movesByBooking: { by: 'booking', points: 5, seconds: HOUR },
+  bookingChangesByAddress: { by: 'network', points: 120, seconds: HOUR },
+  bookingChangesByKey: { by: 'API key', points: 6000, seconds: HOUR },
   bookingsByKey: { by: 'API key', points: 6000, seconds: HOUR },
   accessRequestsByAddress: { by: 'network', points: 5, seconds: HOUR },
   passwordResetsByAddress: { by: 'network', points: 5, seconds: HOUR },

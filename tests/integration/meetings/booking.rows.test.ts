@@ -223,7 +223,7 @@ describe('the change of a booking', () => {
     api.request(`/api/booking/${token}/${change}`, { method: 'POST', ...(json && { json }) });
 
   it('shows the booking to a GET and changes nothing', async () => {
-    const token = await bookedToken(api, { start: at('09:00') });
+    const token = await bookedToken(api, { ...visitor, start: at('09:00') });
     for (const change of ['cancel', 'reschedule']) {
       const answer = await api.request(`/api/booking/${token}/${change}`);
       expect(answer.status).toBe(200);

@@ -27,7 +27,7 @@ describe('a plan and a service that a visitor chose on /pricing', () => {
     await prisma().lead.create({
       data: { firstName: 'Ada', email: visitor.email, phone: '4155550142' },
     });
-    token = await bookedToken(api, { ...at('09:00'), ...interest });
+    token = await bookedToken(api, { ...visitor, ...at('09:00'), ...interest });
   });
   const stored = () => prisma().booking.findFirstOrThrow({ where: { email: visitor.email } });
 

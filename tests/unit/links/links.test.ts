@@ -24,9 +24,8 @@ function tokenColumns(schema: string): string[] {
 /** How a row of the table in SECURITY.md begins and ends a link. */
 function rowOf(link: (typeof links)[keyof typeof links]): string {
   const lasts = 'lifetimeMs' in link ? inWords(link.lifetimeMs) : 'until it is replaced or deleted';
-  const uses = 'isOnce' in link && link.isOnce ? 'once' : 'often';
   const isHashed = 'hash' in link;
-  return `| ${link.permits} | ${lasts} | ${uses} | ${isHashed ? 'only its hash' : 'as it is'} |`;
+  return `| ${link.permits} | ${lasts} | ${link.uses} | ${isHashed ? 'only its hash' : 'as it is'} |`;
 }
 
 function inWords(ms: number): string {

@@ -29,6 +29,7 @@ export function Component() {
           hostName
           hostUsername
           meetingType
+          confirmed
           remindersStopped
         }
       }
@@ -103,16 +104,23 @@ interface WaysProps {
     readonly timeZone: string;
     readonly hostUsername: string | null | undefined;
     readonly meetingType: string;
+    readonly confirmed: boolean;
     readonly remindersStopped: boolean;
   };
   token: string;
 }
 
 function Ways({ booking, token }: WaysProps) {
-  const { timeZone, hostUsername, meetingType, remindersStopped } = booking;
+  const { timeZone, hostUsername, meetingType, confirmed, remindersStopped } = booking;
   const calendar = hostUsername ? `/book/${hostUsername}` : '/book';
   return (
     <>
+      {!confirmed && (
+        <div className={recipes.stack[3]}>
+          <p>{manage.unconfirmed}</p>
+          <Change token={token} change="confirm" label={manage.confirm} />
+        </div>
+      )}
       <div className={recipes.rowWide}>
         <form action={calendar} method="get" data-native="">
           <input type="hidden" name="type" value={meetingType} />

@@ -23,7 +23,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
   const booking = await bookingOf(id, needs);
   if (!booking || booking.isSimulated) return null;
   const { database, settings } = needs;
-  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma, true));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);
   const what = `${meetingType.name} with ${nameOrTeam(host)}`;
@@ -47,6 +47,11 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
       ...(isCancelled
         ? []
         : ['To cancel, use the button above. We do not see it if you decline in your calendar.']),
+      ...(isCancelled || booking.provedAt
+        ? []
+        : [
+            'Please confirm on the page of the link that this is your booking. If somebody else has booked it with your address, cancel it there.',
+          ]),
     ],
     calendar: calendarOf(forVisitor(booking), { kind: 'visitor', url }, needs),
   };
@@ -77,6 +82,7 @@ export async function hostLetter(id: string, needs: Needs): Promise<Letter | nul
       [email, phone && formatPhone(phone)].filter(Boolean).join(', '),
       ...interestOf(booking),
       ...(notes ? [`The visitor wrote: ${notes}`] : []),
+      ...doubtsOf(booking),
     ],
     action: { label: 'Open the bookings', url },
     ...entryFor(booking, url, 'The attached file updates the entry in your calendar.', needs),
@@ -124,7 +130,7 @@ export async function reminderLetter(id: string, needs: Needs): Promise<Letter |
   if (!booking || booking.status !== 'booked' || booking.remindersStoppedAt) return null;
   if (booking.isSimulated) return null;
   if (booking.startsAt <= needs.clock.now()) return null;
-  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma));
+  const url = manageUrl(settings.siteUrl, await makeBookingLink(booking.id, database.prisma, true));
   const { host, meetingType, startsAt, timeZone } = booking;
   const when = timeInWords(startsAt, timeZone);
   const what = `${meetingType.name} with ${nameOrTeam(host)}`;
@@ -177,6 +183,19 @@ function entryFor(
 function headingOf({ status, sequence }: Booking): string {
   if (status === 'cancelled') return 'Cancelled';
   return sequence > 0 ? 'Changed' : 'Booked';
+}
+
+/** What the host has to know of a booking that may be in another's name. */
+function doubtsOf({ status, provedAt, leadStatusBefore }: Booking): string[] {
+  if (status !== 'booked' || provedAt) return [];
+  return [
+    'The visitor has not confirmed the email address yet, so somebody else may have booked in this name.',
+    ...(leadStatusBefore
+      ? [
+          'A lead with this address counts as booked now, and is not called again. If you cancel the meeting, the lead gets its former status, and its calls go on.',
+        ]
+      : []),
+  ];
 }
 
 function interestOf(booking: Booking): string[] {

@@ -3,11 +3,19 @@ import { links } from '../../../links/links.ts';
 import { NotFoundError } from '../../../schema/errors.ts';
 import type { Reader } from '../../hosts/hosts.ts';
 
-/** Makes a link with which the visitor changes the booking. @returns its token, which is not stored. */
-export async function makeBookingLink(bookingId: string, prisma: Reader): Promise<string> {
+/**
+ * Makes a link with which the visitor changes the booking.
+ * @param isMailed True for a link of an email. Its use shows that the address is the visitor's.
+ * @returns its token, which is not stored.
+ */
+export async function makeBookingLink(
+  bookingId: string,
+  prisma: Reader,
+  isMailed = false,
+): Promise<string> {
   const { token, tokenHash } = links.booking.make();
   await prisma.bookingLink.create({
-    data: { tokenHash, bookingId },
+    data: { tokenHash, bookingId, isMailed },
     select: { bookingId: true },
   });
   return token;
@@ -21,6 +29,21 @@ export async function findBookingByToken(token: string, prisma: Reader): Promise
     select: { booking: true },
   });
   return link?.booking ?? null;
+}
+
+/** When the address of a booking is proved by a change: now if the token is one of an email, otherwise as before. */
+export async function provedBy(
+  { provedAt }: Booking,
+  { token }: { token?: string | null },
+  now: Date,
+  prisma: Reader,
+): Promise<Date | null> {
+  if (provedAt || !token) return provedAt;
+  const link = await prisma.bookingLink.findUnique({
+    where: { tokenHash: links.booking.hash(token) },
+    select: { isMailed: true },
+  });
+  return link?.isMailed ? now : null;
 }
 
 /** A booking is named by its id, or by the token of one of its links. */

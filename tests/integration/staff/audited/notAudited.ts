@@ -3,6 +3,7 @@ export const NOT_AUDITED: Record<string, string> = {
   createLead: 'what visitors leave is its own record, with the evidence of consent',
   triggerAiCall: 'asks for the call of a lead sooner; the call has a history of its own',
   createBooking: 'what visitors and agents book is its own record; both sides get a mail',
+  confirmBooking: 'a visitor confirms the own address',
   stopReminders: 'a visitor stops mails to the own address',
   stopCalls: 'the list of suppressed numbers keeps the request and its evidence',
   joinWaitlist: 'what visitors leave is its own record',

@@ -37,6 +37,7 @@ const fragment = graphql`
     notes
     plan
     service
+    confirmed
     start
     timeZone
     status
@@ -103,6 +104,12 @@ function Details({ booking: key, hosts }: Props) {
           <Fact name="Plan" value={booking.plan} />
           <Fact name="Service" value={booking.service} />
           <Fact name="Notes" value={notes} />
+          <Fact
+            name="Email address"
+            value={
+              !booking.confirmed && 'Not confirmed. Somebody else may have booked in this name.'
+            }
+          />
           <Fact name="Booked" value={fullTime(booking.createdAt)} />
           <Fact
             name="Lead"

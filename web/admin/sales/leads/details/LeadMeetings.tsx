@@ -20,6 +20,7 @@ const fragment = graphql`
       }
       plan
       service
+      confirmed
     }
   }
 `;
@@ -31,11 +32,12 @@ export function LeadMeetings({ lead: key }: { lead: LeadMeetings_lead$key }) {
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Meetings</h3>
-      {bookings.map(({ id, start, status, meeting, host, plan, service }) => (
+      {bookings.map(({ id, start, status, meeting, host, plan, service, confirmed }) => (
         <div key={id}>
           <p>
             <Link to={detailsPath(pathOf('bookings'), id)}>{fullTime(start)}</Link>
             {status === 'cancelled' && ', cancelled'}
+            {status === 'booked' && !confirmed && ', email address not confirmed'}
           </p>
           <p className={recipes.soft}>
             {[`${meeting} with ${host.name}`, interestInWords({ plan, service })]
