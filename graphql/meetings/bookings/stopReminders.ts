@@ -3,6 +3,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { changedBooking } from './Booking.ts';
 import { changeLimits } from './bookingEditor.ts';
 import { bookingNamed, provedBy } from './messages/bookingLink.ts';
+import { cancelReminders } from './messages/bookingMails.ts';
 
 mutation('stopReminders', {
   description: "Stops the reminders of a booking. Allowed with the token of the booking's link.",
@@ -17,13 +18,17 @@ mutation('stopReminders', {
     }),
   },
   payload: changedBooking,
-  async resolve(input, { services: { database, clock } }) {
+  async resolve(input, { services: { database, clock, jobs } }) {
     const { prisma } = database;
     const now = clock.now();
     const booking = await bookingNamed(input, prisma);
     if (booking.remindersStoppedAt) return { booking };
+    const { id } = booking;
     const provedAt = await provedBy(booking, input, now, prisma);
-    const data = { remindersStoppedAt: now, provedAt };
-    return { booking: await prisma.booking.update({ where: { id: booking.id }, data }) };
+    const stopped = await prisma.$transaction(async (tx) => {
+      await cancelReminders({ id }, { tx, jobs });
+      return tx.booking.update({ where: { id }, data: { remindersStoppedAt: now, provedAt } });
+    });
+    return { booking: stopped };
   },
 });
