@@ -9,6 +9,7 @@ import { DEPARTMENTS, forbiddenImports } from './support/architecture/layers.ts'
 import { upwardImports } from './support/architecture/nounLayers.ts';
 import { lockWaits } from './support/architecture/lockWaits.ts';
 import { waysOutside } from './support/architecture/waysOutside.ts';
+import { loadedBy, PARSES, parses } from './support/architecture/outsideParsers.ts';
 import { readSourceFiles } from './support/architecture/sourceFile.ts';
 import { foreignWrites, TABLE_OWNERS, writtenTables } from './support/architecture/tableOwners.ts';
 
@@ -127,6 +128,27 @@ describe('architecture', () => {
       [],
     );
     expect(waysIn("import { createServer } from 'node:http'; app.fetch(request)")).toEqual([]);
+  });
+
+  it('names each file that parses, and where it does', () => {
+    const found = pathsOf(product)
+      .filter((file) => file.startsWith('graphql/'))
+      .filter((file) => parses(file, readFileSync(path.join(root, file), 'utf8')));
+    expect(found.toSorted()).toEqual([...PARSES.keys()].toSorted());
+  });
+
+  it('loads no parser of foreign files into the server itself', () => {
+    const loaded = loadedBy('graphql/main.ts', product);
+    expect(loaded).toContain('graphql/platform/taskWorker.ts');
+    const elsewhere = [...PARSES].filter(([, where]) => where === 'thread' || where === 'process');
+    expect(elsewhere.filter(([file]) => loaded.has(file))).toEqual([]);
+  });
+
+  it('recognises parsers, and no answer in JSON', () => {
+    expect(parses('file.ts', 'const value = JSON.parse(text)')).toBe(true);
+    expect(parses('file.ts', 'await response.json()')).toBe(true);
+    expect(parses('file.ts', "import ICAL from 'ical.js'; ICAL.parse(text)")).toBe(true);
+    expect(parses('file.ts', "import type ICAL from 'ical.js'; return c.json(value)")).toBe(false);
   });
 
   it('keeps no state in the modules of the server, so that each instance has its own', () => {

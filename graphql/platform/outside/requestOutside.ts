@@ -30,7 +30,7 @@ export interface OutsideRequest {
   chosenBy: 'operator' | Reach;
   /** How often a redirect is followed, and where another origin must be. Without it, the redirect is the answer. */
   redirects?: { most: number; reach: Reach };
-  /** More than any answer that we use, and little enough for memory. */
+  /** By default 1 MB: parsing more would hold up the event loop. */
   mostBytes?: number;
   /** A body that is longer than `mostBytes`: `refuse` throws. `ignore` answers its beginning, also if it breaks off. */
   rest?: 'refuse' | 'ignore';
@@ -46,7 +46,7 @@ export interface OutsideAnswer {
   retryAfterMs: number | null;
 }
 
-const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_BYTES = 1_000_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** What another origin is told. All other headers could be secrets of the first one. */
 const TOLD_ELSEWHERE = new Set([

@@ -3,7 +3,6 @@ import { OutsideError } from './outsideError.ts';
 import { type OutsideAnswer, type Reach, requestOutside } from './requestOutside.ts';
 
 const TIMEOUT_MS = 20_000;
-const MOST_BYTES = 5_000_000;
 const MOST_REDIRECTS = 5;
 /** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
@@ -12,7 +11,7 @@ const EMPTY = new Set([204, 205, 304]);
 export type FetchFault = 'unreachable' | 'too_large';
 
 interface SafeFetchOptions extends Reach {
-  /** The longest answer, in bytes. */
+  /** The longest answer, in bytes. By default that of `requestOutside`. */
   mostBytes?: number;
   /** The error that is thrown. */
   faultOf(fault: FetchFault, cause: unknown): Error;
@@ -24,11 +23,7 @@ interface SafeFetchOptions extends Reach {
  *
  * @throws the error of `faultOf` for an address that is not on the internet, an answer that is too long, or after 20 seconds.
  */
-export function createSafeFetch({
-  mostBytes = MOST_BYTES,
-  faultOf,
-  ...reach
-}: SafeFetchOptions): typeof fetch {
+export function createSafeFetch({ mostBytes, faultOf, ...reach }: SafeFetchOptions): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const most = init?.redirect === 'manual' ? 0 : MOST_REDIRECTS;
@@ -41,7 +36,7 @@ export function createSafeFetch({
         timeoutMs: TIMEOUT_MS,
         chosenBy: reach,
         redirects: { most, reach },
-        mostBytes,
+        ...(mostBytes !== undefined && { mostBytes }),
       });
       return responseOf(answer);
     } catch (cause) {

@@ -2,9 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { OAuthError } from '../../../platform/oauth/oauthProvider.ts';
 import { retryAfterMs } from '../../../platform/outside/requestOutside.ts';
 import { CalendarError, statusError } from './calendarError.ts';
+import type { CalendarReader } from './reading/reader.ts';
 
 /** For a longer pause, the calendar is read or written later. */
 const LONGEST_WAIT_MS = 5_000;
+/** Parsing more would hold up the event loop. Pages of events are parsed in the thread. */
+const MOST_BYTES_HERE = 1_000_000;
 /** Google answers too many requests with 403 and one of these reasons. */
 const LIMITS = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded'];
 
@@ -20,8 +23,9 @@ interface AccountRequest {
 export interface AccountAnswer {
   status: number;
   ok: boolean;
-  /** The parsed body. Null if it is not JSON. */
-  body: unknown;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The parsed body. Null if it is not JSON, or longer than 1 MB. */
+  readonly body: unknown;
 }
 
 /**
@@ -37,6 +41,8 @@ export interface AccountNeeds {
   /** The base URL of the API. */
   baseUrl: string;
   ownDomain: string;
+  /** Parses a page of events in the thread. */
+  readPage: CalendarReader['readPage'];
 }
 
 export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken): Account {
@@ -55,12 +61,21 @@ export function openAccount(fetch: typeof globalThis.fetch, token: AccountToken)
         ...(json && { body: JSON.stringify(json) }),
       });
       const { status, ok } = response;
-      const body = parsed(await response.text());
-      const isLimited = status === 429 || (status === 403 && LIMITS.includes(reasonOf(body)));
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const isLimited =
+        status === 429 || (status === 403 && LIMITS.includes(reasonOf(parsed(bytes))));
       const pauseMs = isLimited
         ? (retryAfterMs(response.headers.get('retry-after')) ?? 60_000)
         : null;
-      return { status, ok, body, pauseMs };
+      return {
+        status,
+        ok,
+        bytes,
+        get body() {
+          return parsed(bytes);
+        },
+        pauseMs,
+      };
     };
     let accessToken = await tokenOf();
     let answer = await send(accessToken);
@@ -85,13 +100,20 @@ export function accepted<Body>({ status, ok, body }: AccountAnswer): Body {
   return (body ?? {}) as Body;
 }
 
+/** The bytes of a successful response. @throws CalendarError for every other response. */
+export function acceptedBytes({ status, ok, bytes }: AccountAnswer): Uint8Array<ArrayBuffer> {
+  if (!ok) throw statusError(status);
+  return bytes;
+}
+
 function asCalendarError(error: unknown): never {
   throw error instanceof OAuthError ? new CalendarError(error.message, { cause: error }) : error;
 }
 
-function parsed(text: string): unknown {
+function parsed(bytes: Uint8Array): unknown {
+  if (bytes.byteLength > MOST_BYTES_HERE) return null;
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }

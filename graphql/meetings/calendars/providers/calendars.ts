@@ -50,6 +50,9 @@ export interface Calendars {
   close(): Promise<void>;
 }
 
+/** A page of 2,500 events of Google with many guests. */
+const MOST_PAGE_BYTES = 5_000_000;
+
 /** Webhook secrets and calendars share one key, so that an operator keeps fewer keys. */
 export function createCalendars(settings: Settings, { grants }: { grants: Grants }): Calendars {
   const { dataDir, siteUrl, googleCalendarBaseUrl, microsoftGraphBaseUrl } = settings;
@@ -58,7 +61,7 @@ export function createCalendars(settings: Settings, { grants }: { grants: Grants
   const reader = createCalendarReader();
   const reach = { allowPrivate, faultOf: fetchError };
   const fetch = createSafeFetch({ ...reach, mostBytes: MOST_CALENDAR_BYTES });
-  const fetchJson = createSafeFetch(reach);
+  const fetchJson = createSafeFetch({ ...reach, mostBytes: MOST_PAGE_BYTES });
   const ownDomain = new URL(siteUrl).hostname;
   const needs = { fetch, reader, ownDomain };
   const open = async (access: Uint8Array) =>
@@ -67,6 +70,7 @@ export function createCalendars(settings: Settings, { grants }: { grants: Grants
     account: openAccount(fetchJson, tokenOf(key, grants)),
     baseUrl,
     ownDomain,
+    readPage: reader.readPage,
   });
   const google = (key: AccountKey) => needsOf(key, googleCalendarBaseUrl);
   const microsoft = (key: AccountKey) => needsOf(key, microsoftGraphBaseUrl);

@@ -1,15 +1,8 @@
 import { joinedWithin, type Span } from '../../slots/spans.ts';
-import { accepted, type Account, type AccountNeeds } from './account.ts';
+import { accepted, acceptedBytes, type Account, type AccountNeeds } from './account.ts';
 import type { AccountAccess, CalendarEntry, FoundCalendar } from './calendarEntry.ts';
 import { CalendarError, statusError } from './calendarError.ts';
-import {
-  type BusyOptions,
-  isOwnMeeting,
-  meetingUid,
-  type Reading,
-  type ReadingOptions,
-  startOfDay,
-} from './reading.ts';
+import { meetingUid, type Reading, type ReadingOptions } from './reading.ts';
 
 const MOST_EVENTS = 10_000;
 /** A page may have fewer items than we ask for, or none. */
@@ -22,7 +15,6 @@ const FIELDS =
 interface Page<Item> {
   items?: Item[];
   nextPageToken?: string;
-  nextSyncToken?: string;
 }
 
 /** The calendars of a Google account into which we can write, the primary one first. @throws CalendarError */
@@ -33,7 +25,7 @@ export async function findGoogle({ account, baseUrl }: AccountNeeds): Promise<Fo
     fields: 'nextPageToken,items(id,summary,summaryOverride,primary)',
   });
   type Item = { id: string; summary?: string; summaryOverride?: string; primary?: boolean };
-  const { items } = await allPages<Item>(`${baseUrl}/users/me/calendarList`, query, account);
+  const items = await allPages<Item>(`${baseUrl}/users/me/calendarList`, query, account);
   return items
     .toSorted((one, other) => Number(other.primary ?? false) - Number(one.primary ?? false))
     .map(({ id, summary, summaryOverride }) => ({
@@ -61,9 +53,22 @@ export async function readGoogle(
     timeMax: new Date(window.end).toISOString(),
     fields: FIELDS,
   });
-  const { items, nextSyncToken } = await allPages<GoogleEvent>(url, query, needs.account);
-  const busy = googleBusy(items, { window, timeZone, ownDomain: needs.ownDomain });
-  return { kind: 'all', busy, state: nextSyncToken ? { syncToken: nextSyncToken } : {} };
+  const busy: Span[] = [];
+  const options = { window, timeZone, ownDomain: needs.ownDomain };
+  let count = 0;
+  for (let pages = 0; pages < MOST_PAGES && count <= MOST_EVENTS; pages += 1) {
+    const bytes = acceptedBytes(await needs.account(`${url}?${query}`));
+    const page = await needs.readPage('google', bytes, options);
+    busy.push(...page.busy);
+    count += page.count;
+    const { next, sync } = page;
+    if (!next) {
+      const state: Record<string, string> = sync ? { syncToken: sync } : {};
+      return { kind: 'all', busy: joinedWithin(busy, window), state };
+    }
+    query.set('pageToken', next);
+  }
+  throw tooManyEvents();
 }
 
 /** Writes or removes a meeting. Its id is that of the booking, so it exists once. @throws CalendarError */
@@ -106,18 +111,22 @@ function eventsOf(calendarId: string, { baseUrl }: AccountNeeds): string {
   return `${baseUrl}/calendars/${encodeURIComponent(calendarId)}/events`;
 }
 
-/** All items of a list. Only its last page has a sync token. @throws CalendarError */
+function tooManyEvents(): CalendarError {
+  return new CalendarError('The calendar has too many events.');
+}
+
+/** All items of a list. @throws CalendarError */
 async function allPages<Item>(url: string, query: URLSearchParams, account: Account) {
   const items: Item[] = [];
   const search = new URLSearchParams(query);
   for (let pages = 0; pages < MOST_PAGES && items.length <= MOST_EVENTS; pages += 1) {
     const page = accepted<Page<Item>>(await account(`${url}?${search}`));
     items.push(...(page.items ?? []));
-    const { nextPageToken, nextSyncToken } = page;
-    if (!nextPageToken) return { items, nextSyncToken };
+    const { nextPageToken } = page;
+    if (!nextPageToken) return items;
     search.set('pageToken', nextPageToken);
   }
-  throw new CalendarError('The calendar has too many events.');
+  throw tooManyEvents();
 }
 
 /** Google accepts no window together with a sync token, so changes outside the window count too. */
@@ -127,43 +136,4 @@ async function hasChanged(url: string, syncToken: string, { account }: AccountNe
   if (answer.status === 410) return true;
   const { items = [], nextPageToken } = accepted<Page<object>>(answer);
   return items.length > 0 || nextPageToken !== undefined;
-}
-
-interface GoogleTime {
-  /** With the offset from UTC. */
-  dateTime?: string;
-  /** Only for all-day events. */
-  date?: string;
-}
-
-/** The part of an event of Google's Calendar API that we read. */
-interface GoogleEvent {
-  status?: string;
-  transparency?: string;
-  iCalUID?: string;
-  start?: GoogleTime;
-  end?: GoogleTime;
-  attendees?: { self?: boolean; responseStatus?: string }[];
-  extendedProperties?: { private?: Record<string, string> };
-}
-
-/** The busy times of events, without cancelled, declined and free ones, and without our own meetings. */
-function googleBusy(
-  events: readonly GoogleEvent[],
-  { window, timeZone, ownDomain }: BusyOptions,
-): Span[] {
-  const isOwn = ({ iCalUID = '', extendedProperties }: GoogleEvent) =>
-    [iCalUID, extendedProperties?.private?.['sixty'] ?? ''].some((uid) =>
-      isOwnMeeting(uid, ownDomain),
-    );
-  const isBusy = ({ status, transparency, attendees = [] }: GoogleEvent) =>
-    status !== 'cancelled' &&
-    transparency !== 'transparent' &&
-    !attendees.some(({ self, responseStatus }) => self && responseStatus === 'declined');
-  const at = ({ dateTime, date }: GoogleTime = {}) =>
-    dateTime ? Date.parse(dateTime) : startOfDay(date ?? '', timeZone);
-  const spans = events
-    .filter((event) => isBusy(event) && !isOwn(event))
-    .map(({ start, end }) => ({ start: at(start), end: at(end) }));
-  return joinedWithin(spans, window);
 }

@@ -1,5 +1,5 @@
 import { joinedWithin, type Span } from '../../slots/spans.ts';
-import { accepted, type AccountNeeds } from './account.ts';
+import { accepted, acceptedBytes, type AccountNeeds } from './account.ts';
 import type {
   AccountAccess,
   CalendarEntry,
@@ -7,14 +7,7 @@ import type {
   FoundCalendar,
 } from './calendarEntry.ts';
 import { CalendarError, statusError } from './calendarError.ts';
-import {
-  type BusyOptions,
-  isOwnMeeting,
-  meetingUid,
-  type Reading,
-  type ReadingOptions,
-  startOfDay,
-} from './reading.ts';
+import { meetingUid, type Reading, type ReadingOptions } from './reading.ts';
 
 const MOST_EVENTS = 10_000;
 const MOST_PAGES = 1_000;
@@ -67,21 +60,26 @@ export async function readMicrosoft(
   if (changes?.isUnchanged) return { kind: 'unchanged' };
   const round = changes ?? (await changesSince(deltaUrl, `?${times}`, needs));
   if (!round) throw new CalendarError('The server of the calendar lost its state.');
-  const events: MicrosoftEvent[] = [];
+  const busy: Span[] = [];
+  const options = { window, timeZone, ownDomain: needs.ownDomain };
+  let count = 0;
   const properties =
     'iCalUId,showAs,isCancelled,isAllDay,start,end,responseStatus&$expand=singleValueExtendedProperties';
   let search = `?${times}&$top=500&$select=${properties}${encodeURIComponent(`($filter=id eq '${UID}')`)}`;
   while (search) {
-    const page = accepted<Page<MicrosoftEvent>>(
-      await needs.account(`${url}/calendarView${search}`, { headers: IN_UTC }),
-    );
-    events.push(...(page.value ?? []));
-    if (events.length > MOST_EVENTS) throw new CalendarError('The calendar has too many events.');
-    search = searchOf(page['@odata.nextLink']);
+    const answer = await needs.account(`${url}/calendarView${search}`, { headers: IN_UTC });
+    const page = await needs.readPage('microsoft', acceptedBytes(answer), options);
+    busy.push(...page.busy);
+    count += page.count;
+    if (count > MOST_EVENTS) throw new CalendarError('The calendar has too many events.');
+    search = searchOf(page.next);
   }
-  const busy = microsoftBusy(events, { window, timeZone, ownDomain: needs.ownDomain });
   const until = (changes && state?.['until']) || new Date(window.end).toISOString();
-  return { kind: 'all', busy, state: { delta: round.delta, until } };
+  return {
+    kind: 'all',
+    busy: joinedWithin(busy, window),
+    state: { delta: round.delta, until },
+  };
 }
 
 /** Writes or removes a meeting, which is found by its extended property. @throws CalendarError */
@@ -162,47 +160,4 @@ function isForgotten(body: unknown): boolean {
   return ['syncstatenotfound', 'syncstateinvalid', 'resyncrequired'].includes(
     error?.code?.toLowerCase() ?? '',
   );
-}
-
-/** In UTC, although the text has no offset. */
-interface MicrosoftTime {
-  dateTime: string;
-}
-
-/** The part of an event of Microsoft Graph that we read. */
-interface MicrosoftEvent {
-  iCalUId?: string;
-  showAs?: string;
-  isCancelled?: boolean;
-  isAllDay?: boolean;
-  start: MicrosoftTime;
-  end: MicrosoftTime;
-  responseStatus?: { response?: string };
-  singleValueExtendedProperties?: { value: string }[];
-}
-
-const FREE = ['free', 'workingElsewhere'];
-
-/** The busy times of events, without cancelled, declined and free ones, and without our own meetings. */
-function microsoftBusy(
-  events: readonly MicrosoftEvent[],
-  { window, timeZone, ownDomain }: BusyOptions,
-): Span[] {
-  const isOwn = ({ iCalUId = '', singleValueExtendedProperties = [] }: MicrosoftEvent) =>
-    [iCalUId, ...singleValueExtendedProperties.map(({ value }) => value)].some((uid) =>
-      isOwnMeeting(uid, ownDomain),
-    );
-  const isBusy = ({ isCancelled, showAs = 'busy', responseStatus }: MicrosoftEvent) =>
-    !isCancelled && !FREE.includes(showAs) && responseStatus?.response !== 'declined';
-  const spans = events
-    .filter((event) => isBusy(event) && !isOwn(event))
-    .map(({ isAllDay, start, end }) => {
-      // An all-day event means the days of the host, whatever the zone of the response is.
-      const at = ({ dateTime }: MicrosoftTime) =>
-        isAllDay
-          ? startOfDay(dateTime.slice(0, 10), timeZone)
-          : Date.parse(`${dateTime.slice(0, 19)}Z`);
-      return { start: at(start), end: at(end) };
-    });
-  return joinedWithin(spans, window);
 }

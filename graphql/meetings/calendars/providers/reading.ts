@@ -23,6 +23,17 @@ export interface BusyOptions extends Pick<ReadingOptions, 'window' | 'timeZone'>
   ownDomain: string;
 }
 
+/** What a page of events of an account contains. */
+export interface AccountPage {
+  busy: Span[];
+  /** The number of its events. */
+  count: number;
+  /** How the next page is asked for. Absent on the last page. */
+  next?: string | undefined;
+  /** The token that asks for later changes. */
+  sync?: string | undefined;
+}
+
 /** The UID of our meetings in all calendars and emails: `<uuid>@<host>`. */
 export function meetingUid(bookingId: string, ownDomain: string): string {
   return `${bookingId}@${ownDomain}`;
@@ -32,8 +43,21 @@ export function isOwnMeeting(uid: string, ownDomain: string): boolean {
   return /^[0-9a-f-]{36}@/.test(uid) && uid.endsWith(`@${ownDomain}`);
 }
 
-/** When a date such as 2026-11-22 begins in this zone, in epoch milliseconds. @throws CalendarError for another text. */
-export function startOfDay(date: string, timeZone: string): number {
+/**
+ * When a date such as 2026-11-22 begins in this zone, in epoch milliseconds. It remembers each date, because a calendar has
+ * thousands of events, and conversions are slow.
+ * @throws CalendarError for another text.
+ */
+export function startsOfDays(timeZone: string): (date: string) => number {
+  const known = new Map<string, number>();
+  return (date) => {
+    const start = known.get(date) ?? startOfDay(date, timeZone);
+    known.set(date, start);
+    return start;
+  };
+}
+
+function startOfDay(date: string, timeZone: string): number {
   try {
     return Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds;
   } catch (cause) {

@@ -9,6 +9,8 @@ import {
 import { CrmError } from './crm.ts';
 
 const TIMEOUT_MS = 30_000;
+/** A page of 500 fields with their options. */
+const MOST_BYTES = 4_000_000;
 
 export interface CrmRequest {
   method: 'GET' | 'POST' | 'PATCH';
@@ -49,6 +51,7 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
         },
         body,
         timeoutMs: TIMEOUT_MS,
+        mostBytes: MOST_BYTES,
         chosenBy: reach,
       });
       return { status: answer.status, body: jsonOf(answer) ?? null, headers: answer.headers };

@@ -113,6 +113,21 @@ describe('the client of CalDAV servers', () => {
     expect(pauses.longestShare()).toBeLessThan(0.5);
   });
 
+  it('parses a page of events of an account beside the event loop', async () => {
+    const events = Array.from({ length: 20_000 }, (_, index) => {
+      const day = new Date(Date.UTC(1990, 0, index)).toISOString().slice(0, 10);
+      return { start: { date: day }, end: { date: day }, summary: 'x'.repeat(150) };
+    });
+    const bytes = new TextEncoder().encode(JSON.stringify({ items: events, nextPageToken: 'b' }));
+    expect(bytes.byteLength).toBeGreaterThan(4_000_000);
+    const pauses = watchPauses();
+    const page = await reader.readPage('google', bytes, OPTIONS);
+    expect(page).toMatchObject({ busy: [], count: 20_000, next: 'b' });
+    expect(pauses.longestShare()).toBeLessThan(0.5);
+    const broken = reader.readPage('microsoft', new TextEncoder().encode('no'), OPTIONS);
+    await expect(broken).rejects.toThrow('gave no list of events');
+  });
+
   it('is stopped if an answer takes too much memory, and reads the next calendar', async () => {
     const hungry = createCalendarReader({ mostMemoryMb: 16 });
     const deep = multistatus({ path: '/calendar/', properties: '<a>'.repeat(1_500_000) });

@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import { createTaskWorker, TaskLimitError } from '../../../../platform/taskWorker.ts';
-import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
+import type { CalDavAccess, CalendarProvider, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError, tooLarge } from '../calendarError.ts';
-import type { BusyOptions, Reading } from '../reading.ts';
+import type { AccountPage, BusyOptions, Reading } from '../reading.ts';
 import type { AnsweredRequest, AskedRequest, GivenAnswer } from './answeredFetch.ts';
 import type { CalDavReadingOptions } from './calDavClient.ts';
 import type { CalDavTask, FileReading, ReadingAnswer, ReadingTask } from './worker.ts';
@@ -18,6 +18,12 @@ interface FileOptions extends BusyOptions {
 export interface CalendarReader {
   /** The busy times in an iCalendar file. @throws CalendarError if it is not a calendar, or has too many events. */
   readFile(bytes: ArrayBuffer, options: FileOptions): Promise<FileReading>;
+  /** The busy times in a page of events of an account. @throws CalendarError if it is no list of events. */
+  readPage(
+    provider: CalendarProvider,
+    bytes: Uint8Array,
+    options: BusyOptions,
+  ): Promise<AccountPage>;
   /** The calendars of a CalDAV account. @throws CalendarError if the server shows none. */
   findCalDav(access: CalDavAccess, fetch: Fetch): Promise<FoundCalendar[]>;
   /** The events of a CalDAV calendar within the window. @throws CalendarError */
@@ -88,6 +94,10 @@ export function createCalendarReader({
     async readFile(bytes, options) {
       const answer = await run({ kind: 'file', bytes: shared(bytes), ...options });
       return 'file' in answer ? answer.file : unexpected();
+    },
+    async readPage(provider, bytes, options) {
+      const answer = await run({ kind: 'page', provider, bytes, ...options });
+      return 'page' in answer ? answer.page : unexpected();
     },
     async findCalDav(access, fetch) {
       const answer = await converse({ kind: 'account', access }, fetch);

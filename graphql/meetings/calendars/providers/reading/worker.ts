@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Span } from '../../../slots/spans.ts';
-import type { CalDavAccess, FoundCalendar } from '../calendarEntry.ts';
+import type { CalDavAccess, CalendarProvider, FoundCalendar } from '../calendarEntry.ts';
 import { CalendarError } from '../calendarError.ts';
-import type { BusyOptions, Reading } from '../reading.ts';
+import type { AccountPage, BusyOptions, Reading } from '../reading.ts';
+import { readPage } from './accountPage.ts';
 import { type AnsweredRequest, type AskedRequest, runWithAnswers } from './answeredFetch.ts';
 import { type CalDavReadingOptions, findCalDav, readCalDav } from './calDavClient.ts';
 import { readBusy } from './readBusy.ts';
@@ -25,11 +26,22 @@ export type CalDavTask =
 
 type CalDavAnswer = { calendars: FoundCalendar[] } | { reading: Reading };
 
-export type ReadingTask = FileTask | (CalDavTask & { answered: readonly AnsweredRequest[] });
+/** A page of events of an account, as JSON. */
+interface PageTask extends BusyOptions {
+  kind: 'page';
+  provider: CalendarProvider;
+  bytes: Uint8Array;
+}
+
+export type ReadingTask =
+  | FileTask
+  | PageTask
+  | (CalDavTask & { answered: readonly AnsweredRequest[] });
 
 /** The result, the requests that need responses first, or why nothing can be read. */
 export type ReadingAnswer =
   | { file: FileReading }
+  | { page: AccountPage }
   | CalDavAnswer
   | { requests: AskedRequest[]; tookMs: number }
   | { refused: string };
@@ -39,6 +51,7 @@ export default async function read(task: ReadingTask): Promise<ReadingAnswer> {
   const begun = performance.now();
   try {
     if (task.kind === 'file') return { file: readFile(task) };
+    if (task.kind === 'page') return { page: readPage(task.provider, task.bytes, task) };
     const answer = await runWithAnswers((fetch) => ask(task, fetch), task.answered);
     return 'requests' in answer ? { ...answer, tookMs: performance.now() - begun } : answer;
   } catch (error) {

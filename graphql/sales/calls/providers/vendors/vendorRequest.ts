@@ -3,6 +3,8 @@ import { jsonOf, requestOutside } from '../../../../platform/outside/requestOuts
 import type { CallRequest } from '../provider.ts';
 
 const TIMEOUT_MS = 8_000;
+/** A list of a hundred calls with their transcripts. */
+const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The base URL and the key of an account at a vendor. */
 export interface VendorAccess {
@@ -61,6 +63,7 @@ export function createVendorClient({
           },
           body: body && JSON.stringify(body),
           timeoutMs,
+          mostBytes: MOST_BYTES,
           signal: closing.signal,
           chosenBy: 'operator',
         });
