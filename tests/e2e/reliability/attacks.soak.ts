@@ -1,7 +1,8 @@
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../graphql/platform/database/database.ts';
+import { OFFICE_HOURS } from '../../../graphql/meetings/slots/availability.ts';
+import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
 import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { silentLog } from '../../support/silentLog.ts';
@@ -26,6 +27,12 @@ const NOISE_MS = 25;
 const QUIET_MS = 500;
 const POSTS = 60;
 const POST_BYTES = 40_000;
+const HOSTS = 50;
+const ZONES = ['America/New_York', 'America/Chicago', 'Europe/Berlin', 'Asia/Tokyo'];
+const DAYS = 62;
+const BUSY_A_DAY = 8;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BUSY_MS = 20 * 60 * 1000;
 
 /** Each attack has short tests of its own class in `npm test`. Here all are measured by what other visitors see. */
 describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
@@ -113,5 +120,51 @@ async function fill(databaseUrl: string, key: string): Promise<void> {
       scopes: ['leads:read'],
     },
   });
+  await addHosts(database);
   await database.close();
+}
+
+/** A team whose calendars have eight busy times a day. */
+async function addHosts({ prisma }: Database): Promise<void> {
+  const now = Date.now();
+  for (let number = 0; number < HOSTS; number += 1) {
+    const user = await prisma.user.create({
+      data: {
+        role: 'editor',
+        username: `host-${number}`,
+        email: `host-${number}@sixty.example`,
+        passwordHash: 'unusable',
+      },
+    });
+    // Read a moment ago, so that nothing reads it during the attacks.
+    const readAt = new Date(now);
+    const calendar = {
+      kind: 'ical',
+      name: 'Calendar',
+      access: Buffer.from('none'),
+      readAt,
+    } as const;
+    const host = await prisma.host.create({
+      data: {
+        userId: user.id,
+        name: `Host ${number}`,
+        timeZone: ZONES[number % ZONES.length] ?? 'UTC',
+        weeklyHours: OFFICE_HOURS.map((hours) => ({ ...hours })),
+        horizonDays: DAYS,
+        calendars: { create: calendar },
+      },
+      include: { calendars: true },
+    });
+    const [{ id: calendarId } = { id: '' }] = host.calendars;
+    await prisma.busyTime.createMany({
+      data: Array.from({ length: DAYS * BUSY_A_DAY }, (_, time) => {
+        const start = now + time * (DAY_MS / BUSY_A_DAY);
+        return {
+          calendarId,
+          startsAt: new Date(start),
+          endsAt: new Date(start + BUSY_MS),
+        };
+      }),
+    });
+  }
 }

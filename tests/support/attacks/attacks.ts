@@ -1,12 +1,17 @@
 import { abortedBodies } from './abortedBodies.ts';
 import type { Attack } from './attack.ts';
+import { didYouMean } from './didYouMean.ts';
 import { endlessNesting } from './endlessNesting.ts';
 import { eventStreams } from './eventStreams.ts';
+import { freeTimes } from './freeTimes.ts';
 import { introspectionAliases } from './introspectionAliases.ts';
 import { invalidDocuments } from './invalidDocuments.ts';
 import { largeAnswers } from './largeAnswers.ts';
 import { movedBookings } from './movedBookings.ts';
+import { movesAtOnce } from './movesAtOnce.ts';
+import { refusedForms } from './refusedForms.ts';
 import { relatedPosts } from './relatedPosts.ts';
+import { restCalls } from './restCalls.ts';
 import { signIns } from './signIns.ts';
 import { silentEndpoint } from './silentEndpoint.ts';
 import { unfinishedBodies } from './unfinishedBodies.ts';
@@ -24,4 +29,9 @@ export const ATTACKS: readonly Attack[] = [
   endlessNesting,
   abortedBodies,
   movedBookings,
+  freeTimes,
+  refusedForms,
+  didYouMean,
+  restCalls,
+  movesAtOnce,
 ];

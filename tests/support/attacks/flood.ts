@@ -5,9 +5,14 @@ import { ATTACKER, type Target } from './attack.ts';
 interface Sent {
   path: string;
   /** The body of a POST. A text is sent as it is. */
-  json: object | string;
+  json?: object | string;
+  /** The fields of a form that a page posts without JavaScript. Without `json` and `form` it is a GET. */
+  form?: Record<string, string>;
   headers?: Record<string, string>;
 }
+
+const JSON_BODY = { 'content-type': 'application/json' };
+const FORM = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' };
 
 /** An attacker who is told to wait looks again after this time, so that it attacks and does not only get refusals. */
 const REFUSED_PAUSE_MS = 250;
@@ -48,7 +53,7 @@ export async function flood(
   const send = async () => {
     while (!until.aborted) {
       number += 1;
-      const status = await post(agent, url, requestOf(number));
+      const status = await sendOne(agent, url, requestOf(number));
       await delay(status === 429 ? REFUSED_PAUSE_MS : PAUSE_MS);
     }
   };
@@ -57,18 +62,27 @@ export async function flood(
 }
 
 /** @returns the status, or null if the connection broke. */
-function post(agent: Agent, url: string, { path, json, headers }: Sent): Promise<number | null> {
+function sendOne(
+  agent: Agent,
+  url: string,
+  { path, json, form, headers }: Sent,
+): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const sent = request(url + path, {
-    method: 'POST',
+    method: json === undefined && form === undefined ? 'GET' : 'POST',
     agent,
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': ATTACKER, ...headers },
+    headers: {
+      ...(form ? FORM : JSON_BODY),
+      'x-forwarded-for': ATTACKER,
+      ...headers,
+    },
   });
   sent.on('response', (response) => {
     response.resume().on('close', () => resolve(response.statusCode ?? null));
   });
   sent.on('error', () => resolve(null));
-  sent.end(typeof json === 'string' ? json : JSON.stringify(json));
+  if (form) sent.end(new URLSearchParams(form).toString());
+  else sent.end(typeof json === 'object' ? JSON.stringify(json) : json);
   return promise;
 }
 

@@ -10,10 +10,11 @@ import { interest } from './interest.ts';
 const LONGEST_NOTES = 2000;
 
 /** The beginning of a slot, as it was offered. */
-const slotStart = z.iso.datetime({
-  offset: true,
-  error: 'Please choose a time, such as 2026-12-31T09:00:00-05:00',
-});
+const CHOOSE_TIME = 'Please choose a time, such as 2026-12-31T09:00:00-05:00';
+const slotStart = z.iso
+  .datetime({ offset: true, error: CHOOSE_TIME })
+  // PostgreSQL has no year 0.
+  .check(z.refine((text) => text >= '2000', CHOOSE_TIME));
 
 /** Ten digits, with or without the country code 1. Null if it is empty. */
 const optionalPhone = z.pipe(
