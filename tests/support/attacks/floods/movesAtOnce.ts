@@ -1,5 +1,5 @@
-import type { Attack, Target } from './attack.ts';
-import { flood } from './flood.ts';
+import type { Attack, Target } from '../attack.ts';
+import { flood } from '../flood.ts';
 
 const BOOKINGS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;

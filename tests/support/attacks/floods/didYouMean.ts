@@ -1,5 +1,5 @@
-import type { Attack } from './attack.ts';
-import { flood } from './flood.ts';
+import type { Attack } from '../attack.ts';
+import { flood } from '../flood.ts';
 
 /** As many names as a visitor's document may have, each a little like those of the schema. */
 const NAMES = ['integrationRequestt', 'bookingSlotss', 'postByIdd', 'leadsByPhonee', 'viewerss'];

@@ -1,5 +1,5 @@
-import type { Attack } from './attack.ts';
-import { flood } from './flood.ts';
+import type { Attack } from '../attack.ts';
+import { flood } from '../flood.ts';
 
 export const restCalls: Attack = {
   name: 'REST calls that no cache answers',

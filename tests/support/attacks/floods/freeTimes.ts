@@ -1,5 +1,5 @@
-import type { Attack } from './attack.ts';
-import { flood } from './flood.ts';
+import type { Attack } from '../attack.ts';
+import { flood } from '../flood.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Tokyo', 'Asia/Kathmandu', 'UTC'];
