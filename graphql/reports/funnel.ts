@@ -102,7 +102,7 @@ export function readFunnel(
       SELECT lead.id, "utmCampaign" AS campaign, "landingPage" AS page
       FROM "Lead" AS lead, span WHERE "createdAt" >= "from" AND "createdAt" < "to"
     ), called AS (
-      SELECT "leadId", bool_or("dispatchedAt" IS NOT NULL) AS called, bool_or("answeredAt" IS NOT NULL) AS reached
+      SELECT "leadId", bool_or("dispatchedAt" IS NOT NULL) AS called, bool_or("answeredAt" IS NOT NULL AND status <> 'voicemail') AS reached
       FROM "Call", span WHERE "queuedAt" >= "from" GROUP BY "leadId"
     ), met AS (
       SELECT "leadId", count(*) AS bookings, count(*) FILTER (WHERE "isSimulated") AS simulated, count(*) FILTER (WHERE status = 'held') AS held,

@@ -8,7 +8,9 @@ export interface JobTypes {
   'advance-simulated-call': { callId: string; step: number };
   /** Asks the provider how calls went whose reports are missing. */
   'check-calls': Record<string, never>;
-  /** Stores what follows from a call that nobody answered. */
+  /** Asks the provider whether it has a call, after its answer to the request was lost. */
+  'find-call': { callId: string };
+  /** Stores what follows from a call that nobody answered, or that failed at the provider. */
   'follow-up-call': { callId: string };
   /** Copies the recording of a call to our object storage. */
   'copy-recording': { callId: string };
@@ -143,6 +145,13 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     firstPauseMs: 15 * SECOND,
     limitMs: 10 * MINUTE,
     key: () => 'calls',
+  },
+  'find-call': {
+    ...FOR_A_DAY,
+    lane: 'call',
+    firstPauseMs: SECOND,
+    limitMs: MINUTE,
+    key: ({ callId }) => callId,
   },
   'follow-up-call': {
     ...FOR_A_DAY,

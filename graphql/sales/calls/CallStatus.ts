@@ -52,7 +52,9 @@ export const CallOrigin = builder.enumType('CallOrigin', {
       description: 'A program with an API key, a form of another tool, or an imported list.',
     },
     staff: { description: 'A member of staff.' },
-    redial: { description: 'We redial because nobody answered.' },
+    redial: {
+      description: 'We redial because nobody answered, or because the call failed at the provider.',
+    },
   },
 });
 
@@ -62,7 +64,8 @@ export const CallHoldReason = builder.enumType('CallHoldReason', {
     outside_hours: { description: 'Calls are not permitted at this hour where the person lives.' },
     too_many_calls: { description: 'The number was called three times within 24 hours.' },
     redial_pause: {
-      description: 'Nobody answered, and the pause before the next call has not passed.',
+      description:
+        'Nobody answered or the call failed at the provider, and the pause before the next call has not passed.',
     },
     suppressed: { description: 'The person has opted out of calls to this number.' },
     no_consent: { description: 'There is no evidence that the person agreed to be called.' },

@@ -2,6 +2,7 @@ import { followUpCall } from './outcome/followUpCall.ts';
 import { gateRules } from './gate/decide.ts';
 import type { CallDispatch } from './dialing/callDispatch.ts';
 import { dispatchCalls } from './dialing/dispatchCalls.ts';
+import { findCall } from './dialing/findCall.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
 import { recordCallEvent } from './outcome/recordCallEvent.ts';
@@ -51,6 +52,7 @@ export async function startCalls(
     log,
   });
   jobs.work('follow-up-call', ({ callId }) => followUpCall(callId, services));
+  jobs.work('find-call', ({ callId }) => findCall(callId, { ...services, provider }));
   jobs.work('check-calls', () => settleCalls({ ...services, provider }));
   await jobs.send('check-calls', {});
 

@@ -15,8 +15,8 @@ export const REPORTED_STATUSES = [
 
 /**
  * The order of the states. A call only moves to a state with a higher rank, so duplicate and reordered reports give the
- * same final state. A completed conversation outranks a report that nobody talked. A report outranks every
- * decision that we made without it.
+ * same final state. A completed conversation outranks a report that nobody talked, except that a machine answered: vendors
+ * find that out after the call. A report outranks every decision that we made without it.
  */
 const RANK: Record<CallStatus, number> = {
   queued: 0,
@@ -30,8 +30,8 @@ const RANK: Record<CallStatus, number> = {
   failed: 5,
   busy: 6,
   no_answer: 7,
-  voicemail: 8,
-  completed: 9,
+  completed: 8,
+  voicemail: 9,
 };
 
 function outranks(status: CallStatus, other: CallStatus): boolean {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findCall } from '../../../graphql/sales/calls/dialing/findCall.ts';
 import { settleCalls } from '../../../graphql/sales/calls/dialing/settleCalls.ts';
 import { voiceAccount } from '../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import type { Call, CallStatus } from '../../../prisma/generated/client/client.ts';
@@ -89,6 +90,49 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     });
     expect(ann.dials()).toHaveLength(1);
   });
+
+  /** Asks the vendor for a call in doubt as often as the product does. @returns the seconds after the lost answer. */
+  async function search({ id, askedAt }: Call, before: (seconds: number) => void = () => {}) {
+    const provider = voiceAccount(api.services.settings.calls)?.callProvider();
+    if (!provider || !askedAt) throw new Error('No answer was lost.');
+    const job = await api.services.database.prisma.job.findUniqueOrThrow({
+      where: { key: `find-call/${id}` },
+    });
+    const asked: number[] = [];
+    for (let next: Date | null = job.dueAt; next;) {
+      const seconds = (next.getTime() - askedAt.getTime()) / 1000;
+      asked.push(seconds);
+      before(seconds);
+      api.clock.advance({ seconds: (next.getTime() - api.clock.now().getTime()) / 1000 });
+      next = (await findCall(id, { ...api.services, provider }))?.againAt ?? null;
+    }
+    await provider.close();
+    return asked;
+  }
+
+  it.each(['lose', 'failAfter'] as const)(
+    'are unknown at once, and go on when the vendor has them, after it did this: %s',
+    async (fault) => {
+      vendor.behave(fault);
+      const ann = await ask();
+      const lost = await untilStatus(ann, 'unknown');
+      expect(lost).toMatchObject({
+        attempts: 1,
+        lastError: expect.stringContaining('the phone may have rung'),
+      });
+      const [dialled] = ann.dials();
+      if (!dialled) throw new Error('Nobody was dialled.');
+      const asked = await search(lost, (seconds) => {
+        if (seconds === 30) vendor.end(dialled, 'talk');
+      });
+      expect(asked[0]).toBe(10);
+      const found = await ann.read();
+      expect(found.providerCallId).toBe(dialled.id);
+      // Retell lists no call that is only registered.
+      expect(found.status).toBe(name === 'retell' ? 'completed' : 'requested');
+      expect(ann.dials()).toHaveLength(1);
+    },
+  );
 
   it('follow the reports in any order and number', async () => {
     const ann = await calledPerson();
@@ -206,33 +250,12 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     await send(nobody);
   });
 
-  it.each(['lose', 'failAfter'] as const)(
-    'are not dialled twice when the vendor does this: %s',
-    async (fault) => {
-      vendor.behave((attempt) => (attempt ? fault : 'accept'));
-      const ann = await ask();
-      const call = await untilStatus(ann, 'requested');
-      expect(call.providerCallId).toBe(ann.dials()[0]?.id);
-      expect(ann.dials()).toHaveLength(1);
-    },
-  );
-
-  it('are asked again when the vendor does not have them', async () => {
-    vendor.behave('failBefore');
-    const ann = await ask();
-    await until(ann, ({ attempts, lastError }) => attempts > 1 && lastError !== null);
-    expect(ann.dials()).toHaveLength(0);
-    vendor.behave('accept');
-    await untilStatus(ann, 'requested');
-    expect(ann.dials()).toHaveLength(1);
-  });
-
   it('wait as unknown when the vendor cannot be asked, and a late report settles them', async () => {
     vendor.behave('lose');
     vendor.refuseQuestions(500);
     const ann = await ask();
     const unknown = await untilStatus(ann, 'unknown');
-    expect(unknown.lastError).toContain('The phone may have rung.');
+    expect(unknown.lastError).toContain('the phone may have rung');
     const [dialled] = ann.dials();
     if (!dialled) throw new Error('Nobody was dialled.');
     await send(vendor.end(dialled, 'talk'));
@@ -295,6 +318,33 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
   it('are not found at the address of another vendor', async () => {
     const other = VENDOR_NAMES.find((each) => each !== name);
     expect((await api.request(`/api/providers/${other}`, { json: {} })).status).toBe(404);
+  });
+
+  // It moves the clock further than a signature may be old.
+  it('are asked for after 10, 30, 60 and 120 seconds, and never dialled again by themselves', async () => {
+    vendor.behave('failBefore');
+    const ann = await ask();
+    const lost = await untilStatus(ann, 'unknown');
+    vendor.behave('accept');
+    expect(await search(lost)).toEqual([10, 30, 60, 120]);
+    const over = await ann.read();
+    expect(over).toMatchObject({ status: 'unknown', attempts: 1, dueAt: null });
+    expect(over.lastError).toContain('We do not call again by ourselves.');
+    expect(ann.dials()).toHaveLength(0);
+  });
+
+  it('are not dialled by another process when one dies while it asks', async () => {
+    const { prisma } = api.services.database;
+    vendor.behave('hang');
+    const ann = await ask();
+    await until(ann, ({ status }) => status === 'dispatching');
+    await expect.poll(() => ann.dials().length).toBe(1);
+    const { id } = await ann.read();
+    // What the process that died has left, when its lease is over.
+    const left = { status: 'queued', version: { increment: 1 }, dueAt: api.clock.now() } as const;
+    await prisma.call.update({ where: { id }, data: left });
+    await untilStatus(ann, 'unknown');
+    expect(ann.dials()).toHaveLength(1);
   });
 });
 

@@ -45,8 +45,9 @@ export const retellKind: VendorKind = {
     if (method === 'POST' && path === '/v3/list-calls') {
       const { filter_criteria: filter }: CallListParams = z.looseObject({}).parse(body);
       const wanted = filter?.metadata?.[0];
+      // A call that is only registered is in no list.
       const items = calls.filter(
-        ({ callId }) => wanted && 'value' in wanted && callId === wanted.value,
+        ({ callId, ending }) => ending && wanted && 'value' in wanted && callId === wanted.value,
       );
       const listed: CallListResponse = {
         has_more: false,

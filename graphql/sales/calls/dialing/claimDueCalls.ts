@@ -15,6 +15,8 @@ export interface ClaimedCall extends CallProgress {
   dueAt: Date;
   /** When an earlier request began whose end is not known. Null if no phone can ring for this call yet. */
   doubtSince: Date | null;
+  /** The provider of that request. */
+  doubtAt: string | null;
   firstName: string;
   email: string;
   phone: string;
@@ -197,7 +199,8 @@ function claim(
     FROM "Lead" AS l, "Call" AS before
     WHERE l.id = c."leadId" AND before.id = c.id AND c.id = ANY(${ids}::uuid[])
     RETURNING c.id, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
-      c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince", l."firstName", l.email, l.phone`;
+      c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince",
+      before.provider AS "doubtAt", l."firstName", l.email, l.phone`;
 }
 
 /** Returns claimed calls that were not requested. They are due immediately for any process. */

@@ -66,7 +66,7 @@ const CLOCK_DIFFERENCE_MS = 5_000;
 
 /**
  * Makes calls due whose time is too far away, because the clock was set back after it was computed. The gate still decides
- * about each of them, and the provider is asked first about those in doubt.
+ * about each of them, and those in doubt are not requested.
  */
 async function wakeStrandedCalls(prisma: PrismaClient, now: Date): Promise<void> {
   const after = (ms: number) => new Date(now.getTime() + ms);

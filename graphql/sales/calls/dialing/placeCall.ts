@@ -1,9 +1,10 @@
 import type { Services } from '../../../services.ts';
 import type { CallProvider, RequestOutcome } from '../providers/provider.ts';
-import { applyProviderCall } from '../outcome/callOutcome.ts';
 import type { GateRules } from '../gate/decide.ts';
 import { backOffMs, isGivenUp, LONGEST_PAUSE_MS } from './backOff.ts';
-import { type ClaimedCall, LEASE_MS } from './claimDueCalls.ts';
+import type { ClaimedCall } from './claimDueCalls.ts';
+import { firstSearch, FOUND_AFTER_MS, IN_DOUBT } from './findCall.ts';
+import { SIMULATOR } from '../providers/simulator.ts';
 import { recordCallEvent, type RecordNeeds } from '../outcome/recordCallEvent.ts';
 
 /** The services and the settings of dispatching calls. */
@@ -15,8 +16,8 @@ export interface DispatchNeeds extends RecordNeeds, Pick<Services, 'log'> {
 }
 
 /**
- * Requests one claimed call from the provider and stores the result. After a request whose end is not known, the provider
- * is asked for the call first. Never throws: after a failure the call is claimed again when its lease ends.
+ * Requests one claimed call from the provider and stores the result. A call that an earlier request may have made ring is not
+ * requested. Never throws: after a failure the call is claimed again when its lease ends.
  */
 export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
   const { callMetrics, clock, log } = needs;
@@ -24,9 +25,12 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
     callMetrics.reached('dispatched', seconds(call.queuedAt, call.dispatchedAt));
   }
   try {
-    const mayAsk = await settleDoubt(call, needs);
+    if (mayHaveRung(call, needs.provider)) {
+      await leaveInDoubt(call, needs);
+      return;
+    }
     // Without this, a process that stood still could ask after another one has taken over.
-    if (!mayAsk || clock.now() >= mayAsk.until) return;
+    if (clock.now() >= call.dueAt) return;
     const askedAt = performance.now();
     const outcome = await ask(call, needs);
     callMetrics.attempted(outcome.kind, (performance.now() - askedAt) / 1000);
@@ -68,20 +72,20 @@ async function store(
     case 'refused':
       await fail(call, outcome.reason, needs);
       return;
-    case 'later':
-    case 'unclear': {
+    case 'unclear':
+      await leaveInDoubt(call, needs);
+      return;
+    case 'later': {
       if (isGivenUp(call, now)) {
         await fail(call, outcome.reason, needs);
         return;
       }
-      const wished = outcome.kind === 'later' ? (outcome.retryAfterMs ?? 0) : 0;
+      const { retryAfterMs, reason: error } = outcome;
       const pauseMs = Math.min(
         LONGEST_PAUSE_MS,
-        Math.max(wished, backOffMs(call.attempts, Math.random())),
+        Math.max(retryAfterMs ?? 0, backOffMs(call.attempts, Math.random())),
       );
-      const to = { status: 'queued', dueAt: new Date(now.getTime() + pauseMs) } as const;
-      const inDoubt = outcome.kind === 'unclear';
-      await releaseCall(call, { to, error: outcome.reason, inDoubt }, needs);
+      await requeueCall(call, { dueAt: new Date(now.getTime() + pauseMs), error }, needs);
     }
   }
 }
@@ -95,92 +99,44 @@ function seconds(from: Date, to: Date): number {
   return Math.max(0, to.getTime() - from.getTime()) / 1000;
 }
 
-/** A request that the provider does not list after this time did not arrive. It is longer than any request may take. */
-const LISTED_AFTER_MS = 10_000;
-/** If the provider cannot be asked for this long, the call waits for a report or for staff. */
-const GIVE_UP_ASKING_MS = 20_000;
-/** The provider's clock may be behind ours by this much. */
-const CLOCK_SKEW_MS = 60_000;
+/** Whether an earlier request, whose end is not known, may have made the phone ring. */
+function mayHaveRung({ doubtSince, doubtAt }: ClaimedCall, provider: CallProvider): boolean {
+  if (!doubtSince || doubtAt === SIMULATOR) return false;
+  // A provider without a look-up places only one call for each of our ids.
+  return provider.lookup !== null || doubtAt !== provider.name;
+}
 
 /**
- * Finds out whether an earlier request, whose end is not known, made the phone ring.
- *
- * @returns until when the call may be requested. Null if it must not be requested now: it was found, or released.
+ * Leaves a call alone that may ring. A list of the provider that does not show it is no proof, because vendors do not list calls
+ * that are about to be dialled. So it is never requested again by itself, and a job looks for it.
  */
-async function settleDoubt(
-  call: ClaimedCall,
-  needs: DispatchNeeds,
-): Promise<{ until: Date } | null> {
-  const { provider, clock, log } = needs;
-  const { doubtSince } = call;
-  if (!doubtSince || !provider.lookup) return { until: call.dueAt };
-  try {
-    const since = new Date(doubtSince.getTime() - CLOCK_SKEW_MS);
-    const found = await provider.lookup.find(call.id, since);
-    if (found) {
-      await applyProviderCall(call.id, found, needs);
-      return null;
-    }
-  } catch (err) {
-    log.warn({ callId: call.id, err }, 'the provider could not be asked for a call');
-    const isOver = clock.now().getTime() - doubtSince.getTime() >= GIVE_UP_ASKING_MS;
-    await (isOver ? giveUp(call, needs) : waitToAsk(call, needs));
-    return null;
-  }
-  if (clock.now().getTime() - doubtSince.getTime() < LISTED_AFTER_MS) {
-    await waitToAsk(call, needs);
-    return null;
-  }
-  return beginAgain(call, needs);
-}
-
-async function waitToAsk(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
-  const dueAt = new Date(needs.clock.now().getTime() + backOffMs(call.attempts, Math.random()));
-  const error = 'A response of the provider was lost. We ask the provider whether it has the call.';
-  await releaseCall(call, { to: { status: 'queued', dueAt }, error, inDoubt: true }, needs);
-}
-
-async function giveUp(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
-  const error =
-    'A response of the provider was lost, and we could not ask the provider whether it has the call. The phone may have rung.';
-  await releaseCall(call, { to: { status: 'unknown' }, error, inDoubt: true }, needs);
-}
-
-/** Stores that a new request begins, and extends the lease. Null if another process has claimed the call since. */
-async function beginAgain(
-  { id, attempts }: ClaimedCall,
-  { database, clock }: DispatchNeeds,
-): Promise<{ until: Date } | null> {
+async function leaveInDoubt(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
+  const { database, clock, jobs } = needs;
   const now = clock.now();
-  const until = new Date(now.getTime() + LEASE_MS);
-  const { count } = await database.prisma.call.updateMany({
-    where: { id, attempts, status: 'dispatching' },
-    data: { askedAt: now, dueAt: until },
+  const provider = call.doubtSince ? call.doubtAt : needs.provider.name;
+  await database.prisma.$transaction(async (tx) => {
+    const left = await tx.$executeRaw`
+      UPDATE "Call" SET status = 'unknown', version = version + 1, "dueAt" = NULL, "lastError" = ${IN_DOUBT}, provider = ${provider},
+        "askedAt" = ${now}::timestamptz, "checkAt" = ${new Date(now.getTime() + FOUND_AFTER_MS)}::timestamptz
+      WHERE id = ${call.id}::uuid AND status = 'dispatching' AND attempts = ${call.attempts}`;
+    if (left === 1)
+      await jobs.send('find-call', { callId: call.id }, { tx, startAfter: firstSearch(now) });
   });
-  return count === 1 ? { until } : null;
-}
-
-interface Release {
-  /** `queued` waits for `dueAt`; `unknown` waits for a report or for staff. */
-  to: { status: 'queued'; dueAt: Date } | { status: 'unknown' };
-  /** The reason as a sentence for staff. */
-  error: string;
-  /** Whether the phone may ring because of an earlier request. */
-  inDoubt: boolean;
 }
 
 /**
- * Gives up the claim of a call that the provider did not accept, or may have accepted. Does nothing if another process has
- * claimed the call since: then its number of attempts is higher.
+ * Returns a claimed call to the queue. Does nothing if another process has claimed the call since: then its number of attempts
+ * is higher.
+ *
+ * @param error Why the provider did not accept the call, as a sentence for staff.
  */
-async function releaseCall(
+async function requeueCall(
   { id, attempts }: Pick<ClaimedCall, 'id' | 'attempts'>,
-  { to, error, inDoubt }: Release,
+  { dueAt, error }: { dueAt: Date; error: string },
   { database }: DispatchNeeds,
 ): Promise<void> {
-  const dueAt = to.status === 'queued' ? to.dueAt : null;
   await database.prisma.$executeRaw`
-    UPDATE "Call" SET status = ${to.status}::"CallStatus", version = version + 1, "dueAt" = ${dueAt}::timestamptz,
-      "lastError" = ${error}, "askedAt" = CASE WHEN ${inDoubt} THEN "askedAt" END
+    UPDATE "Call" SET status = 'queued', version = version + 1, "dueAt" = ${dueAt}::timestamptz,
+      "lastError" = ${error}, "askedAt" = NULL
     WHERE id = ${id}::uuid AND status = 'dispatching' AND attempts = ${attempts}`;
 }

@@ -25,7 +25,8 @@ interface MissedCall {
 }
 
 /**
- * Stores what follows from a call that nobody answered: the next try after the pause of REDIAL, and one mail for each lead.
+ * Stores what follows from a call that nobody answered: the next try after the pause of REDIAL, and one mail for each lead. After
+ * a call that failed at the provider there is only the next try, because no phone rang.
  * Nothing follows from a call that was followed up before.
  */
 export async function followUpCall(callId: string, needs: Needs): Promise<void> {
@@ -58,12 +59,12 @@ async function lockMissedCall(
   const since = new Date(now.getTime() - LOOK_BACK_MS);
   const mailedSince = new Date(now.getTime() - MAIL_PAUSE_MS);
   const [call] = await tx.$queryRaw<MissedCall[]>`
-    SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone", 
-      l."missedMailAt" IS NULL AND c.provider IS DISTINCT FROM ${SIMULATOR} AND NOT EXISTS (
+    SELECT c.id, c."leadId", c.origin, c.redial, l.phone, l."timeZone",
+      l."missedMailAt" IS NULL AND c.status <> 'failed' AND c.provider IS DISTINCT FROM ${SIMULATOR} AND NOT EXISTS (
         SELECT FROM "Lead" AS other WHERE other.email = l.email AND other."missedMailAt" > ${mailedSince}::timestamptz
       ) AS "isMailDue"
     FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
-    WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail')
+    WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail', 'failed')
       AND c."endedAt" > ${since}::timestamptz
     FOR UPDATE`;
   return call;

@@ -19,6 +19,8 @@ export interface CallEventInput {
   optedOut?: boolean | null;
   recordingUrl?: string | null;
   transcript?: string | null;
+  /** For a failed call: whether the provider's side is the reason. A phone that never rang is then called again. */
+  isVendorFault?: boolean;
   /** Why the call failed, as a text for staff. */
   error?: string | null;
 }
@@ -73,7 +75,7 @@ export async function recordCallEvent(
     const known = { id: callId, version: call.version };
     const store = (tx: Tx) => compareAndSet(known, next, { ...event, at }, now, tx);
     const written = mayHaveJobs(next, event)
-      ? await prisma.$transaction((tx) => storeWithJobs(known, next, store, jobs, tx))
+      ? await prisma.$transaction((tx) => storeWithJobs(known, { next, event }, store, jobs, tx))
       : await store(prisma);
     if (written) {
       if (written.isNew) recordMetric(next, event.status, at, callMetrics);
@@ -84,21 +86,27 @@ export async function recordCallEvent(
   return false;
 }
 
-/** Whether this report may cause more work: another try after a missed call, or the copy of a recording. */
-function mayHaveJobs({ status }: CallProgress, { recordingUrl }: CallEventInput): boolean {
-  return isMissed(status) || Boolean(recordingUrl);
+/** Whether this report may cause more work: another try, or the copy of a recording. */
+function mayHaveJobs(next: CallProgress, event: CallEventInput): boolean {
+  return isRepeatable(next, event) || Boolean(event.recordingUrl);
+}
+
+/** Whether the person was not reached, so that the rules of redials apply. */
+function isRepeatable({ status, answeredAt }: CallProgress, event: CallEventInput): boolean {
+  if (status === 'failed') return event.isVendorFault === true && !answeredAt;
+  return isMissed(status);
 }
 
 async function storeWithJobs(
   { id: callId }: Pick<Call, 'id'>,
-  next: CallProgress,
+  { next, event }: { next: CallProgress; event: CallEventInput },
   store: (tx: Tx) => Promise<Written | null>,
   jobs: Services['jobs'],
   tx: Tx,
 ): Promise<Written | null> {
   const written = await store(tx);
   if (!written) return null;
-  if (isMissed(next.status) && !isMissed(written.formerStatus))
+  if (isRepeatable(next, event) && next.status !== written.formerStatus)
     await jobs.send('follow-up-call', { callId }, { tx });
   if (written.hasNewRecording) await jobs.send('copy-recording', { callId }, { tx });
   return written;

@@ -20,7 +20,10 @@ export type RequestOutcome =
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
   /** The call was not placed, and the same request would be refused again. */
   | { kind: 'refused'; reason: string }
-  /** Nobody knows whether the phone rings: the answer was lost, or the provider failed after it had the request. */
+  /**
+   * Nobody knows whether the phone rings: the answer was lost, or the provider failed after it had the request. A provider
+   * with such answers has a `lookup`.
+   */
   | { kind: 'unclear'; reason: string };
 
 /** A call as the provider knows it. */
@@ -73,6 +76,8 @@ export interface CallReport {
   status: ReportedStatus;
   /** By the provider's clock. */
   at: Date;
+  /** For a failed call: whether the provider, its line or its limits are the reason, so that another call can succeed. */
+  isVendorFault?: boolean;
   /** Why the call failed, as a sentence for staff. */
   error?: string | null;
   transcript?: string | null;

@@ -92,6 +92,26 @@ describe('a call that nobody answered', () => {
     expect(await (await finn.trigger()).json()).toEqual({ callId: first?.id, status: 'no_answer' });
   });
 
+  it('is tried again without a mail when the provider failed before the phone rang', async () => {
+    const failed = async (isVendorFault: boolean, before: CallStatus[] = []) => {
+      const finn = somebody();
+      await finn.ask();
+      const call = await until(finn, 0, { status: 'requested' });
+      for (const status of before) await finn.report(status, 0);
+      const report = { status: 'failed', at: api.clock.now(), isVendorFault } as const;
+      await recordCallEvent(call?.id ?? '', report, api.services);
+      return finn;
+    };
+    const finn = await failed(true);
+    await until(finn, 1, { status: 'held', origin: 'redial', holdReason: 'redial_pause' });
+    expect((await finn.lead()).missedMailAt).toBeNull();
+    for (const other of [await failed(false), await failed(true, ['answered'])]) {
+      expect(await other.calls()).toHaveLength(1);
+      const key = `follow-up-call/${(await other.calls())[0]?.id}`;
+      expect(await api.services.database.prisma.job.count({ where: { key } })).toBe(0);
+    }
+  });
+
   it('is not tried again after a late report of a talk', async () => {
     const finn = somebody();
     await finn.ask();

@@ -112,7 +112,8 @@ function decisionText({ status, heldUntil, holdReason }: CallOutcome_decision$da
 const HOLD_REASONS: Record<CallHoldReason, string> = {
   outside_hours: 'Calls are not permitted at this hour where the person lives.',
   too_many_calls: 'The number was called three times within 24 hours.',
-  redial_pause: 'Nobody answered, and we pause before we call again.',
+  redial_pause:
+    'Nobody answered or the call failed at the provider, and we pause before we call again.',
   suppressed: 'The person has opted out of calls to this number.',
   no_consent: 'There is no evidence that the person agreed to be called.',
   consent_used: 'The person agreed to one call only, and this call was placed.',

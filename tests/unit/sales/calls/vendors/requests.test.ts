@@ -103,22 +103,26 @@ describe.each(VENDOR_NAMES)('a request to %s', (name) => {
     vendor = await startFakeVendor(VENDORS[name]);
   });
 
+  /** Retell lists a call once it has left its queue. */
+  const endAll = () => vendor.dialled.forEach((dialled) => vendor.end(dialled, 'talk'));
+
   it('finds a call whose answer was lost, and no other', async () => {
     vendor.behave('lose');
     await provider.request(other);
     expect(await provider.lookup?.find(call.callId, longAgo)).toBeNull();
     await provider.request(call);
+    endAll();
     const found = await provider.lookup?.find(call.callId, longAgo);
-    expect(found).toEqual({
+    expect(found).toMatchObject({
       providerCallId: vendor.dialled[1]?.id,
       callId: call.callId,
-      reports: [],
     });
   });
 
   it('finds one call among many', async () => {
     await provider.request(call);
     for (let each = 0; each < 150; each += 1) await provider.request(other);
+    endAll();
     const found = await provider.lookup?.find(call.callId, longAgo);
     expect(found?.providerCallId).toBe(vendor.dialled[0]?.id);
   });

@@ -80,7 +80,10 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
         transcript: reportText(transcriptOf(data)),
         recordingUrl: audio,
         result: agentResult(collected(data)),
-        ...(status === 'failed' && { error: 'ElevenLabs reported that the call failed.' }),
+        ...(status === 'failed' && {
+          error: 'ElevenLabs reported that the call failed.',
+          isVendorFault: !metadata?.accepted_time_unix_secs,
+        }),
       };
       const wasTalk = status === 'completed' && answeredAt;
       return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];

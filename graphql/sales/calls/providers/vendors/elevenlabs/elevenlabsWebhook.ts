@@ -87,7 +87,7 @@ function failed(body: unknown, now: Date): VendorMessage | null {
   const at = reportedTime((event.event_timestamp ?? 0) * 1000) ?? now;
   const report: CallReport = known
     ? { ...known, at }
-    : { status: 'failed', error: 'ElevenLabs could not place the call.', at };
+    : { status: 'failed', error: 'ElevenLabs could not place the call.', isVendorFault: true, at };
   return {
     kind: 'call',
     call: {

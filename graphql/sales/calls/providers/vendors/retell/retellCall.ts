@@ -5,8 +5,14 @@ import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts
 
 type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
 
-/** What each way to end a call means. A text says why the call failed. */
-const ENDS: Record<Reason, ReportedStatus | { failed: string }> = {
+/** Why a call failed. `again`: Retell, its line or its limits are the reason, so that another call can succeed. */
+interface Failure {
+  failed: string;
+  again?: true;
+}
+
+/** What each way to end a call means. */
+const ENDS: Record<Reason, ReportedStatus | Failure> = {
   user_hangup: 'completed',
   agent_hangup: 'completed',
   call_transfer: 'completed',
@@ -21,25 +27,34 @@ const ENDS: Record<Reason, ReportedStatus | { failed: string }> = {
   dial_no_answer: 'no_answer',
   user_declined: 'no_answer',
   dial_busy: 'busy',
-  dial_failed: { failed: 'The number could not be dialled.' },
+  dial_failed: { failed: 'The number could not be dialled.', again: true },
   invalid_destination: { failed: 'The number does not exist.' },
   telephony_provider_permission_denied: { failed: 'The phone line may not dial this number.' },
-  telephony_provider_unavailable: { failed: 'The phone line was not available.' },
-  sip_routing_error: { failed: 'The phone line could not route the call.' },
+  telephony_provider_unavailable: { failed: 'The phone line was not available.', again: true },
+  sip_routing_error: { failed: 'The phone line could not route the call.', again: true },
   marked_as_spam: { failed: 'The phone network marked the call as spam.' },
   scam_detected: { failed: 'Retell stopped the call because it looked like a scam.' },
-  concurrency_limit_reached: { failed: 'The account had too many calls at the same time.' },
-  no_concurrency_fallback: { failed: 'The account had too many calls at the same time.' },
-  no_valid_payment: { failed: 'The account has no valid payment.' },
-  registered_call_timeout: { failed: 'The call was accepted but never dialled.' },
-  error_llm_websocket_open: { failed: 'The agent could not be reached.' },
-  error_llm_websocket_lost_connection: { failed: 'The connection to the agent broke.' },
-  error_llm_websocket_runtime: { failed: 'The agent failed.' },
-  error_llm_websocket_corrupt_payload: { failed: 'The agent failed.' },
-  error_no_audio_received: { failed: 'No sound was received.' },
-  error_asr: { failed: 'The speech could not be recognized.' },
-  error_retell: { failed: 'Retell had an error.' },
-  error_unknown: { failed: 'Retell had an unknown error.' },
+  concurrency_limit_reached: {
+    failed: 'The account had too many calls at the same time.',
+    again: true,
+  },
+  no_concurrency_fallback: {
+    failed: 'The account had too many calls at the same time.',
+    again: true,
+  },
+  no_valid_payment: { failed: 'The account has no valid payment.', again: true },
+  registered_call_timeout: { failed: 'The call was accepted but never dialled.', again: true },
+  error_llm_websocket_open: { failed: 'The agent could not be reached.', again: true },
+  error_llm_websocket_lost_connection: {
+    failed: 'The connection to the agent broke.',
+    again: true,
+  },
+  error_llm_websocket_runtime: { failed: 'The agent failed.', again: true },
+  error_llm_websocket_corrupt_payload: { failed: 'The agent failed.', again: true },
+  error_no_audio_received: { failed: 'No sound was received.', again: true },
+  error_asr: { failed: 'The speech could not be recognized.', again: true },
+  error_retell: { failed: 'Retell had an error.', again: true },
+  error_unknown: { failed: 'Retell had an unknown error.', again: true },
   error_user_not_joined: { failed: 'The person did not join the call.' },
 };
 
@@ -52,7 +67,12 @@ const call = z.object({
   disconnection_reason: z.nullish(z.string()),
   transcript: z.nullish(z.string()),
   recording_url: z.nullish(z.string()),
-  call_analysis: z.nullish(z.object({ custom_analysis_data: z.optional(z.unknown()) })),
+  call_analysis: z.nullish(
+    z.object({
+      custom_analysis_data: z.optional(z.unknown()),
+      in_voicemail: z.nullish(z.boolean()),
+    }),
+  ),
 });
 
 /** Reads a call of Retell, from a webhook or from its API. Null if it is not a call. */
@@ -73,20 +93,30 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
   const isOver =
     Boolean(reason) || ['ended', 'error', 'not_connected'].includes(data.call_status ?? '');
   if (!isOver) return [];
-  const end = endOf(reason ?? null, data.call_status);
+  const end = endOf(data);
   const over: CallReport = {
     at: reportedTime(data.end_timestamp) ?? now,
     transcript: reportText(data.transcript),
     recordingUrl: recordingUrl(data.recording_url),
     result: agentResult(data.call_analysis?.custom_analysis_data),
-    ...(typeof end === 'string' ? { status: end } : { status: 'failed', error: end.failed }),
+    ...(typeof end === 'string'
+      ? { status: end }
+      : {
+          status: 'failed',
+          error: end.failed,
+          isVendorFault: end.again === true,
+        }),
   };
   const wasTalk = over.status === 'completed' && answeredAt;
   return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
 }
 
-function endOf(reason: string | null, status: string | undefined) {
-  if (reason && reason in ENDS) return ENDS[reason as Reason];
-  if (status === 'ended') return 'completed';
-  return { failed: 'Retell reported that the call failed.' };
+function endOf(data: z.infer<typeof call>): ReportedStatus | Failure {
+  const { disconnection_reason: reason, call_status: status, call_analysis: analysis } = data;
+  const known = reason && reason in ENDS ? ENDS[reason as Reason] : null;
+  const end = known ?? (status === 'ended' ? 'completed' : FAILED);
+  // The analysis hears a machine that the agent took for a person.
+  return end === 'completed' && analysis?.in_voicemail ? 'voicemail' : end;
 }
+
+const FAILED: Failure = { failed: 'Retell reported that the call failed.', again: true };

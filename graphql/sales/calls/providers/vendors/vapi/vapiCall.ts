@@ -3,21 +3,64 @@ import * as z from 'zod/mini';
 import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
-/** Ends of calls without a conversation. There are hundreds of others; most errors have `error` or `failed` in their name. */
-const ENDS: Partial<Record<Vapi.CallEndedReason, ReportedStatus>> = {
+type Reason = Vapi.CallEndedReason;
+
+/** `again`: Vapi, its line or its limits are the reason, so that another call can succeed. */
+type End = ReportedStatus | 'again';
+
+/** Ends that their names do not tell. */
+const ENDS: Partial<Record<Reason, End>> = {
   'customer-busy': 'busy',
   'customer-did-not-answer': 'no_answer',
   voicemail: 'voicemail',
-  'twilio-reported-customer-misdialed': 'failed',
-  'assistant-join-timed-out': 'failed',
+  'assistant-join-timed-out': 'again',
+  'phone-call-provider-closed-websocket': 'again',
+  'vonage-disconnected': 'again',
+  'worker-shutdown': 'again',
+  'call.in-progress.error-sip-outbound-call-failed-to-connect': 'again',
+  'call.in-progress.error-providerfault-outbound-sip-408-request-timeout': 'again',
+  'call.in-progress.error-providerfault-outbound-sip-480-temporarily-unavailable': 'again',
+  'call.in-progress.error-providerfault-outbound-sip-503-service-unavailable': 'again',
+  // The talk took place, and only the transfer to a colleague failed.
+  'call.in-progress.error-transfer-failed': 'completed',
+  'call.in-progress.error-warm-transfer-assistant-cancelled': 'completed',
+  'call.in-progress.error-warm-transfer-max-duration': 'completed',
+  'call.in-progress.error-warm-transfer-microphone-timeout': 'completed',
+  'call.in-progress.error-warm-transfer-silence-timeout': 'completed',
+  // The settings, the number or a person is the reason.
   'assistant-not-found': 'failed',
   'assistant-not-valid': 'failed',
+  'assistant-request-failed': 'failed',
+  'assistant-request-returned-error': 'failed',
+  'assistant-request-returned-forwarding-phone-number': 'failed',
+  'assistant-request-returned-invalid-assistant': 'failed',
+  'assistant-request-returned-no-assistant': 'failed',
+  'assistant-request-returned-unspeakable-error': 'failed',
   'call-deleted': 'failed',
+  'call-start-error-neither-assistant-nor-server-set': 'failed',
+  'call.ringing.error-sip-inbound-call-failed-to-connect': 'failed',
+  'call.ringing.hook-executed-say': 'failed',
+  'call.ringing.hook-executed-transfer': 'failed',
+  'call.ringing.sip-inbound-caller-hungup-before-call-connect': 'failed',
+  'call.start.assistant-version-error-validation': 'failed',
+  'call.start.error-enterprise-feature-not-available-recording-consent': 'failed',
+  'call.start.error-fraud-check-failed': 'failed',
+  'call.start.error-get-assistant': 'failed',
+  'call.start.error-get-customer': 'failed',
+  'call.start.error-get-phone-number': 'failed',
+  'call.start.error-get-resources-validation': 'failed',
+  'call.start.error-vapi-number-international': 'failed',
+  'customer-did-not-give-microphone-permission': 'failed',
+  'manually-canceled': 'failed',
+  'phone-call-provider-bypass-enabled-but-no-call-received': 'failed',
   'scheduled-call-deleted': 'failed',
+  'twilio-reported-customer-misdialed': 'failed',
   'vonage-rejected': 'failed',
-  'worker-shutdown': 'failed',
 };
-const FAILED = /error|fault|fail|invalid|disconnected|no-call-received/;
+/** There are hundreds of others, one for each error of each service that Vapi uses. */
+const FAILED = /error|fault|fail|invalid/;
+/** Errors of a talk: the person has answered. */
+const IN_TALK = /^call\.in-progress\./;
 
 const LIVE: Partial<Record<Vapi.CallStatus, ReportedStatus>> = {
   ringing: 'ringing',
@@ -69,7 +112,8 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
     const status = LIVE[data.status as Vapi.CallStatus];
     return status ? [{ status, at: (status === 'answered' && startedAt) || now }] : [];
   }
-  const status = endOf(data.endedReason ?? '');
+  const end = endOf(data.endedReason ?? '');
+  const status = end === 'again' ? 'failed' : end;
   const over: CallReport = {
     status,
     at: reportedTime(data.endedAt) ?? now,
@@ -78,15 +122,20 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
       data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
     ),
     result: agentResult(structuredData(data)),
-    ...(status === 'failed' && { error: `Vapi reported: ${data.endedReason}.` }),
+    ...(status === 'failed' && {
+      error: `Vapi reported: ${data.endedReason}.`,
+      isVendorFault: end === 'again',
+    }),
   };
   const wasTalk = status === 'completed' && startedAt;
   return wasTalk ? [{ status: 'answered', at: startedAt }, over] : [over];
 }
 
-function endOf(reason: string): ReportedStatus {
-  const known = ENDS[reason as Vapi.CallEndedReason];
-  return known ?? (FAILED.test(reason) ? 'failed' : 'completed');
+function endOf(reason: string): End {
+  const known = ENDS[reason as Reason];
+  if (known) return known;
+  if (!FAILED.test(reason)) return 'completed';
+  return IN_TALK.test(reason) ? 'failed' : 'again';
 }
 
 /** The analysis of the assistant, or the structured outputs that replace it in newer accounts. */
