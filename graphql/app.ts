@@ -22,6 +22,7 @@ import {
   repeatStreamRefusals,
 } from './http/refusals.ts';
 import { chargeLink, chargeRendering } from './http/charges.ts';
+import { isCalendar, withWeekOfVisitor } from './http/pages/weekOfVisitor.ts';
 import type { HttpEnv } from './http/httpEnv.ts';
 import type { KeptAnswers } from './http/keptAnswers.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
@@ -118,7 +119,15 @@ export function createApp({
   app.route('/', createRest({ schema, executor, pages, deadlineMs }));
   app.route('/', createCalendarFeeds(services));
   app.route('/', createDocuments(services, describedCalls));
-  app.all('*', (c) => pages.handle(c.req.raw, () => chargeRendering(c.env.incoming, services)));
+  app.all('*', async (c) => {
+    const { incoming } = c.env;
+    const charge = () => chargeRendering(incoming, services);
+    if (!isCalendar(c.req.path)) return pages.handle(c.req.raw, charge);
+    // Looking up the country of the visitor costs something too, so the charge comes first.
+    const refused = await charge();
+    if (refused) return refused;
+    return pages.handle(await withWeekOfVisitor(c.req.raw, incoming, services), async () => null);
+  });
   return app;
 }
 

@@ -58,7 +58,7 @@ export function PageViews() {
  * @param page changes with each navigation that scrolls.
  */
 export function useScrollOnNavigation(page: string): void {
-  const { hash } = useLocation();
+  const { hash, state }: { hash: string; state: { keepsPlace?: boolean } | null } = useLocation();
   const previous = useRef(page);
 
   useEffect(() => {
@@ -68,10 +68,12 @@ export function useScrollOnNavigation(page: string): void {
   useEffect(() => {
     if (previous.current === page) return;
     previous.current = page;
+    // The page itself leads to the part that has changed.
+    if (state?.keepsPlace) return;
     const target = hash && document.getElementById(idOf(hash));
     if (target) target.scrollIntoView();
     else window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
-  }, [page, hash]);
+  }, [page, hash, state]);
 }
 
 /** Browsers take a broken percent escape as it is written. */

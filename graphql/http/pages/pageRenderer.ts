@@ -2,6 +2,7 @@ import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { Rendered, RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
 import type { BuiltAssets } from './builtAssets.ts';
 import { compress } from '../compression.ts';
+import { isForVisitor } from './weekOfVisitor.ts';
 import { adminKey, adminNotFoundKey, consoleAnswer, notFoundKey } from './pageAddresses.ts';
 import { UnavailablePage } from './failurePage.ts';
 import type { RenderedPage } from './PageCache.ts';
@@ -55,7 +56,10 @@ export function createPageRenderer({
   }
 
   async function renderPublic(key: string): Promise<RenderedPage<Representation>> {
-    const { status, headers, html, css, tags, keep, failure } = await renderPage(key);
+    const { status, headers, html, css, tags, keep, failure } = await renderPage(
+      key,
+      isForVisitor(key) ? { renderedFor: key } : {},
+    );
     if (html === null) return redirect(status, headers);
     // Thrown, so that the cache keeps the last page that had its data.
     if (failure !== null) throw new UnavailablePage(html, css, failure);

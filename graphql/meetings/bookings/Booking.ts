@@ -2,8 +2,9 @@ import { builder } from '../../schema/builder.ts';
 import { Attribution } from '../../schema/form/Attribution.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import type { Payload } from '../../schema/mutationTypes.ts';
-import { Host } from '../hosts/Host.ts';
+import { Host, MeetingPlace } from '../hosts/Host.ts';
 import { NAMED_HOST, nameOrTeam } from '../hosts/hostName.ts';
+import { placeOf } from '../meetingTypes/meetingTypes.ts';
 import { localTime } from '../slots/localTime.ts';
 
 export const BookingStatus = builder.enumType('BookingStatus', {
@@ -75,6 +76,15 @@ export const Booking = builder.prismaNode('Booking', {
       description: 'Name of the kind of meeting.',
       select: { meetingType: { select: { name: true } } },
       resolve: ({ meetingType }) => meetingType.name,
+    }),
+    place: t.field({
+      type: MeetingPlace,
+      description: 'How the meeting takes place.',
+      select: {
+        meetingType: { select: { place: true } },
+        host: { select: { place: true, videoUrl: true } },
+      },
+      resolve: ({ host, meetingType }) => placeOf(host, meetingType),
     }),
     meetingType: t.string({
       extensions: OURS,

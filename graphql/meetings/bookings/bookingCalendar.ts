@@ -5,6 +5,7 @@ import { builder } from '../../schema/builder.ts';
 import { type BookingSlot as Slot, InvalidInputError } from '../../schema/errors.ts';
 import { validInput } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
+import { MeetingPlace } from '../hosts/Host.ts';
 import { MeetingType } from '../meetingTypes/MeetingType.ts';
 import { listMeetingTypes } from '../meetingTypes/meetingTypes.ts';
 import { DEFAULT_TIME_ZONE } from '../slots/availability.ts';
@@ -31,7 +32,9 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
       nullable: true,
       description: 'The previous month, such as `2026-11`. Null if that month is in the past.',
     }),
-    next: t.exposeString('next', { description: 'The next month, such as `2027-01`.' }),
+    next: t.exposeString('next', {
+      description: 'The month after the last date in `days`, such as `2027-01`.',
+    }),
     timeZone: t.exposeString('timeZone', { description: 'The time zone of all dates and times.' }),
     hostName: t.exposeString('hostName', {
       nullable: true,
@@ -47,7 +50,17 @@ const BookingCalendar = builder.objectRef<SlotMonth>('BookingCalendar').implemen
     }),
     meeting: t.exposeString('meeting', { description: 'Name of the kind of meeting.' }),
     minutes: t.exposeInt('minutes', { description: 'Length of the meeting in minutes.' }),
-    days: t.expose('days', { type: [BookingDay], description: 'Every date of the month.' }),
+    place: t.expose('place', {
+      type: MeetingPlace,
+      nullable: true,
+      description:
+        'How the meeting takes place. Null if it depends on the host of the team who gets the meeting.',
+    }),
+    days: t.expose('days', {
+      type: [BookingDay],
+      description:
+        'Every date of the month. If the first free time of the current month is in its last two weeks, every date of the next month too.',
+    }),
   }),
 });
 
@@ -88,7 +101,7 @@ interface SlotDay {
 }
 
 type FindMonth = z.infer<typeof findMonth>;
-type SlotMonth = NonNullable<Awaited<ReturnType<typeof readMonth>>>;
+type SlotMonth = NonNullable<Awaited<ReturnType<typeof readMonths>>>;
 
 /** Null for an unknown host or kind of meeting. */
 async function monthOfSlots(
@@ -97,42 +110,60 @@ async function monthOfSlots(
 ): Promise<SlotMonth | null> {
   const zone = timeZone ?? DEFAULT_TIME_ZONE;
   const current = inZone(needs.clock.now(), zone).toPlainDate().toPlainYearMonth();
-  const wanted = month ? Temporal.PlainYearMonth.from(month) : null;
-  // Nobody books in the past.
-  const first = wanted && Temporal.PlainYearMonth.compare(wanted, current) > 0 ? wanted : current;
-  const shown = { ...view, timeZone: zone, current };
-  const found = await readMonth(first, shown, needs);
-  // At the end of a month, the first free slot is in the next one.
-  const isEmpty = found?.days.every(({ slots }) => slots.length === 0);
-  return isEmpty && !month ? readMonth(first.add({ months: 1 }), shown, needs) : found;
+  const wanted = month ? Temporal.PlainYearMonth.from(month) : current;
+  const shown = { ...view, timeZone: zone };
+  const isLater = Temporal.PlainYearMonth.compare(wanted, current) > 0;
+  if (isLater) {
+    const found = await readMonths([wanted], shown, needs);
+    return found && { ...found, previous: wanted.subtract({ months: 1 }).toString() };
+  }
+  // Nobody books in the past. At the end of a month, most free times are in the next one.
+  const found = await readMonths([current, current.add({ months: 1 })], shown, needs);
+  if (!found) return null;
+  const free = found.days.findIndex(({ slots }) => slots.length > 0);
+  const { daysInMonth } = current;
+  if (free >= daysInMonth) {
+    return { ...found, month: nextMonth(current), days: found.days.slice(daysInMonth) };
+  }
+  const isNearEnd = free < 0 || free >= daysInMonth - LAST_DAYS;
+  return isNearEnd
+    ? found
+    : { ...found, next: nextMonth(current), days: found.days.slice(0, daysInMonth) };
+}
+
+/** From here to the end of the month on, the calendar also shows the next month. */
+const LAST_DAYS = 14;
+
+function nextMonth(month: Temporal.PlainYearMonth): string {
+  return month.add({ months: 1 }).toString();
 }
 
 interface View extends Omit<FindMonth, 'month'> {
   timeZone: string;
   /** True to move a booking. Then a retired kind of meeting is allowed. */
   moving?: boolean | null;
-  current: Temporal.PlainYearMonth;
 }
 
-async function readMonth(
-  month: Temporal.PlainYearMonth,
-  { current, ...view }: View,
+/** The days of months that follow each other. */
+async function readMonths(
+  months: [Temporal.PlainYearMonth, ...Temporal.PlainYearMonth[]],
+  view: View,
   needs: Pick<Services, 'database' | 'clock' | 'freeTimes'>,
 ) {
-  const dates = Array.from({ length: month.daysInMonth }, (_, day) =>
-    month.toPlainDate({ day: day + 1 }),
+  const dates = months.flatMap((month) =>
+    Array.from({ length: month.daysInMonth }, (_, day) => month.toPlainDate({ day: day + 1 })),
   );
+  const [month] = months;
   const span = { from: `${month}-01`, to: String(dates.at(-1)) };
   const offered = await offeredSlots({ ...view, ...span }, needs).catch(nullIfInvalid);
   if (!offered) return null;
   const { slots, ...offer } = offered;
-  const isLater = Temporal.PlainYearMonth.compare(month, current) > 0;
   return {
     ...offer,
     /** `YYYY-MM`. */
     month: month.toString(),
-    previous: isLater ? month.subtract({ months: 1 }).toString() : null,
-    next: month.add({ months: 1 }).toString(),
+    previous: null as string | null,
+    next: nextMonth(months.at(-1) ?? month),
     days: slotDays(dates, slots),
   };
 }

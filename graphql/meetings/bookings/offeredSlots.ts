@@ -1,9 +1,10 @@
+import type { MeetingPlace, MeetingType } from '../../../prisma/generated/client/client.ts';
 import type { FindSlots } from '../../../web/content/meetings/findSlots.ts';
 import type { BookingSlot } from '../../schema/errors.ts';
 import type { Services } from '../../services.ts';
 import { type BookableHost, bookableHosts, calendarsOf, type Reader } from '../hosts/hosts.ts';
 import { nameOrTeam } from '../hosts/hostName.ts';
-import { meetingTypeOf } from '../meetingTypes/meetingTypes.ts';
+import { meetingTypeOf, placeOf } from '../meetingTypes/meetingTypes.ts';
 import { createZones, freeSlots, type HostCalendar } from '../slots/freeSlots.ts';
 import { slotsAt, spanOfDays } from '../slots/localTime.ts';
 import type { Span } from '../slots/spans.ts';
@@ -19,7 +20,8 @@ export async function offeredSlots(
   { from, to, timeZone, host, type, moving }: FindSlots & { moving?: boolean | null },
   { database: { prisma }, freeTimes }: Pick<Services, 'database' | 'freeTimes'>,
 ) {
-  const { slug, name: meeting, minutes } = await meetingTypeOf({ type, host, moving }, prisma);
+  const kind = await meetingTypeOf({ type, host, moving }, prisma);
+  const { slug, name: meeting, minutes } = kind;
   const hosts = await bookableHosts(host, prisma);
   const range = spanOfDays(from, to, timeZone);
   const starts = await freeTimes.ofTeam(hosts, { minutes, range });
@@ -32,7 +34,18 @@ export async function offeredSlots(
     type: slug,
     meeting,
     minutes,
+    place: placeOfHosts(hosts, kind),
   };
+}
+
+/** How the meeting takes place. Null if it depends on which of these hosts gets it. */
+function placeOfHosts(
+  hosts: BookableHost[],
+  type: Pick<MeetingType, 'place'>,
+): MeetingPlace | null {
+  const places = new Set(hosts.map((host) => placeOf(host, type)));
+  const [place = null] = places;
+  return places.size === 1 ? place : null;
 }
 
 /** The slots of all calendars together, in order. */

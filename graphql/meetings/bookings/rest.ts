@@ -26,6 +26,7 @@ const calendar = z.object({
   ),
   meeting: z.string(),
   minutes: z.number(),
+  place: z.nullable(z.string()),
   days: z.array(z.object({ date: z.string(), weekday: z.number(), slots: z.array(slot) })),
 });
 
@@ -80,7 +81,14 @@ function manageForm(notice: string): FormPost {
 function calendarPage({ fields }: { fields: Fields }): FormPage {
   const host = textOrNull(fields['host']);
   const chosen = new URLSearchParams();
-  for (const name of ['start', 'timeZone', 'type', ...Object.keys(carriedParameters)]) {
+  for (const name of [
+    'start',
+    'month',
+    'timeZone',
+    'type',
+    'week',
+    ...Object.keys(carriedParameters),
+  ]) {
     const value = textOrNull(fields[name]);
     if (value) chosen.set(name, value);
   }
@@ -122,7 +130,7 @@ export const bookingRoutes = [
     },
     document: `query RestBookingCalendar($month: String, $timeZone: String, $host: String, $type: String) {
       result: bookingCalendar(month: $month, timeZone: $timeZone, host: $host, type: $type) {
-        month previous next timeZone hostName type types { slug name minutes description } meeting minutes
+        month previous next timeZone hostName type types { slug name minutes description } meeting minutes place
         days { date weekday slots { start end } }
       }
     }`,

@@ -1,4 +1,4 @@
-import type { Host, MeetingType } from '../../../prisma/generated/client/client.ts';
+import type { Host, MeetingPlace, MeetingType } from '../../../prisma/generated/client/client.ts';
 import {
   HOST_MEETING,
   TEAM_MEETING,
@@ -43,6 +43,14 @@ export async function meetingTypeOf(
   const found = await prisma.meetingType.findUnique({ where: { slug } });
   if (found && (moving || !found.retiredAt)) return found;
   throw new InvalidInputError([{ field: 'type', message: 'There is no such kind of meeting' }]);
+}
+
+/** How a meeting with this host takes place. A host without the URL of a video call is met by phone. */
+export function placeOf(
+  host: Pick<Host, 'place' | 'videoUrl'>,
+  type: Pick<MeetingType, 'place'>,
+): MeetingPlace {
+  return videoUrlOf(host, type) === null ? 'phone' : 'video';
 }
 
 /** The URL of the video call; null for a call by phone. The kind of meeting decides, otherwise the host does. */

@@ -39,6 +39,7 @@ function month(free: string[] = [NINE, TEN, LATER], more: object = {}) {
     types: TYPES,
     meeting: 'Discovery call',
     minutes: 30,
+    place: 'phone' as const,
     days: ['2027-03-01', '2027-03-02', '2027-03-03'].map((date, index) => ({
       date,
       weekday: index + 1,
@@ -92,7 +93,8 @@ describe('the calendar', () => {
     await open();
     await expect.element(button('Monday, March 1, 2027')).toBeDisabled();
     await expect.element(button(TUESDAY)).toHaveAttribute('aria-pressed', 'true');
-    await seesHeading(`Times on ${TUESDAY}`, 2);
+    await seesHeading('Tuesday, March 2', 2);
+    await sees('Denver time (MST)');
     await expect.element(button('9:00 AM')).toBeVisible();
     await expectAccessibleLayout();
   });
@@ -103,10 +105,12 @@ describe('the calendar', () => {
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toContain('day=2027-03-03');
     await screen.answer(QUERY, shown());
-    await expect.element(button('9:30 AM')).toBeVisible();
-    (button('9:30 AM').element() as HTMLElement).focus();
+    await hasFocus(page.getByRole('heading', { name: 'Wednesday, March 3' }));
+    await userEvent.tab();
+    await hasFocus(button('9:30 AM'));
     await userEvent.keyboard('{Enter}');
-    await sees('Your time: Wednesday, March 3, 2027 at 9:30 AM MST');
+    await sees('Wednesday, March 3, 2027, 9:30 to 10:00 AM');
+    await sees(/Denver time \(MST\)\. Phone call\./);
     await userEvent.tab();
     await expectAccessibleLayout();
   });
@@ -146,6 +150,24 @@ describe('the calendar', () => {
       .toHaveValue('My numbers from the calculator: Leads 1200 a month, Connect rate 35%.');
   });
 
+  it('says with whom and where, and sorts the times by the part of the day', async () => {
+    await open(
+      `?${WHERE}`,
+      shown([NINE, '2027-03-02T14:00:00-07:00', '2027-03-02T17:00:00-07:00']),
+    );
+    await sees('With the Sixty team');
+    await sees('Phone call');
+    for (const part of ['Morning', 'Afternoon', 'Evening']) await seesHeading(part, 3);
+  });
+
+  it('keeps what was typed when another time is chosen', async () => {
+    await open(`?${WHERE}&start=${encodeURIComponent(TEN)}`);
+    await fill();
+    await button('Change Time').click();
+    await button('9:00 AM').click();
+    await expect.element(page.getByLabelText('Notes')).toHaveValue('Solar.');
+  });
+
   it('turns to another month and another zone', async () => {
     const screen = await open();
     await button('Next month').click();
@@ -153,7 +175,6 @@ describe('the calendar', () => {
     await screen.answer(QUERY, shown([], { month: '2027-04', previous: '2027-03', days: [] }));
     await sees(/There is no free time in this month/);
     await page.getByLabelText('Time zone').selectOptions('UTC');
-    await button('Show times in this zone').click();
     expect(await screen.asked(QUERY)).toMatchObject({ month: '2027-04', timeZone: 'UTC' });
   });
 
@@ -226,7 +247,7 @@ describe('the form of the calendar', () => {
       <BookingForm
         choice={choice}
         time={{ start: TEN, instead: [NINE, LATER] }}
-        timeZone="America/Denver"
+        calendar={month()}
       />,
       { form: { id: 'booking-form', values, errors: { form: 'Taken.' } } },
     );
@@ -249,7 +270,9 @@ describe('the calendar in a dialog', () => {
   it('books in three clicks, and shows the nearest times when one is taken', async () => {
     rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month())));
     const sent = refuse();
-    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await showPart(
+      <Dialog address="/book" country="US" onBook={() => undefined} onClose={() => undefined} />,
+    );
     await dialog.getByRole('button', { name: '10:00 AM' }).click();
     await fill(dialog);
     await expectAccessibleLayout();
@@ -274,15 +297,19 @@ describe('the calendar in a dialog', () => {
       slots: slots(free.map((time) => `${date}T${time}:00-07:00`)),
     }));
     rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month([], { days }))));
-    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await showPart(
+      <Dialog address="/book" country="US" onBook={() => undefined} onClose={() => undefined} />,
+    );
     await dialog.getByRole('button', { name: 'Wednesday, March 3, 2027' }).click();
-    await hasFocus(dialog.getByRole('heading', { name: 'Times on Wednesday, March 3, 2027' }));
+    await hasFocus(dialog.getByRole('heading', { name: 'Wednesday, March 3' }));
     const last = dialog.getByRole('button', { name: '5:30 PM' });
     await expect.poll(() => isInView(last)).toBe(true);
     expect(isInView(dialog.getByRole('heading', { name: 'Book a Demo' }))).toBe(true);
     expect(isInView(dialog.getByRole('button', { name: 'Close' }))).toBe(true);
     await last.click();
-    await hasFocus(dialog.getByText('Your time: Wednesday, March 3, 2027 at 5:30 PM MST'));
+    await expect
+      .poll(() => document.activeElement?.textContent)
+      .toContain('Wednesday, March 3, 2027, 5:30 to 6:00 PM');
     await expect.poll(() => isInView(dialog.getByLabelText('Name'))).toBe(true);
     await userEvent.tab();
     await hasFocus(dialog.getByLabelText('Name'));
@@ -297,7 +324,9 @@ describe('the calendar in a dialog', () => {
         return HttpResponse.json(month());
       }),
     );
-    await showPart(<Dialog address="/book" onBook={() => undefined} onClose={() => undefined} />);
+    await showPart(
+      <Dialog address="/book" country="US" onBook={() => undefined} onClose={() => undefined} />,
+    );
     await dialog.getByRole('button', { name: 'Demo, 60 minutes' }).click();
     await expect.poll(() => asked).toContain('demo');
   });

@@ -25,19 +25,22 @@ describe('the booking confirmation', () => {
     expect(await screen.asked(QUERY)).toEqual({ token: 't0ken' });
     await screen.answer(QUERY, {
       Booking: () => ({
-        start: '2027-03-05T17:00:00Z',
+        start: '2027-03-05T10:00:00-07:00',
+        end: '2027-03-05T10:30:00-07:00',
+        place: 'phone',
         timeZone: 'America/Denver',
         name: 'Ann Lee',
         email: 'ann@lee.example',
         phone: null,
-        meeting: 'A demo',
+        meeting: 'Discovery call',
         hostName: 'Dana Whitlock',
       }),
     });
-    await seesHeading(confirmation.booked);
+    await seesHeading('Your discovery call is booked.');
     for (const text of [
-      'Friday, March 5, 2027 at 10:00 AM MST',
-      'A demo with Dana Whitlock',
+      'Friday, March 5, 2027, 10:00 to 10:30 AM, Denver time (MST)',
+      'Discovery call with Dana Whitlock',
+      'Phone call',
       'Ann Lee',
       'ann@lee.example',
     ])
@@ -53,7 +56,7 @@ describe('the booking confirmation', () => {
   it('says what was booked elsewhere, and repeats nothing else of the address', async () => {
     const screen = await openPage(`${PATH}?${BOOKED}`);
     await screen.answer(QUERY, NONE_STORED);
-    await seesHeading(confirmation.booked);
+    await seesHeading('Your meeting is booked.');
     for (const text of [
       /^Friday, March 5, 2027 at 5:00/,
       '30 minutes',

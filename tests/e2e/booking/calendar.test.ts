@@ -29,7 +29,7 @@ async function confirm(page: Page, name: string): Promise<void> {
   await form.getByLabel('Email').fill(`${name.toLowerCase()}@example.com`);
   await page.getByRole('button', { name: 'Confirm Booking' }).click();
   await page.waitForURL(/\/demo\/booking-confirmation\?booking=/);
-  await page.getByRole('heading', { name: 'Your demo is booked.' }).waitFor();
+  await page.getByRole('heading', { name: 'Your discovery call is booked.' }).waitFor();
 }
 
 describe('the built-in calendar', () => {

@@ -7,7 +7,7 @@ export const company = {
   privacyEmail: 'privacy@sixty.example',
   supportEmail: 'support@sixty.example',
   /** The caller ID of our calls, formatted for people and for phones. */
-  callsFrom: { display: '(801) 555-0160', dialled: '+18015550160' },
+  callsFrom: { display: '801-555-0160', dialled: '+18015550160' },
   tagline: 'AI-powered sales automation that turns leads into booked appointments while you sleep.',
   description:
     'Sixty is an AI sales rep that calls every new lead within 60 seconds, qualifies it and books the meeting into your calendar.',

@@ -1,30 +1,36 @@
 import { company } from '../company/company.ts';
+import { formatPhone } from '../fields/phone.ts';
 
 /** The texts of the calendar in which visitors book. */
 export const booker = {
   title: 'Book a Demo',
   moving: 'Choose a new time',
   withHost: (name: string) => `Book a time with ${name}`,
+  who: (name: string) => `With ${name}`,
   length: (meeting: string, minutes: number) => `${meeting}, ${minutes} minutes`,
+  minutes: (minutes: number) => `${minutes} minutes`,
+  /** Where the meeting takes place. `open` if it depends on the host. */
+  places: { phone: 'Phone call', video: 'Video call', open: 'Phone or video call' },
   timeZone: 'Time zone',
   changeTimeZone: 'Show times in this zone',
   previous: 'Previous month',
   next: 'Next month',
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   days: 'Choose a day',
-  times: (day: string) => `Times on ${day}`,
+  parts: { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' },
+  changeTime: 'Change Time',
   kinds: 'Choose a kind of meeting',
   noTimesOnDay: 'There is no free time on this day.',
   taken: 'This time is no longer free. Please choose another one.',
   instead: 'The nearest free times',
-  noTimes: 'There is no free time in this month. Please look at the next one.',
+  noTimesInMonth: 'There is no free time in this month. Please look at another one.',
+  noTimes: 'There is no free time to book now. Write to us:',
   labels: {
     name: 'Name',
     email: 'Email',
     phone: 'Phone (optional)',
     notes: 'Notes (optional)',
   },
-  chosen: 'Your time',
   move: 'Reschedule',
   loading: 'Loading the free times',
   notLoaded: 'Unable to load the free times. Please try again later.',
@@ -35,6 +41,12 @@ export const booker = {
     description: 'It may be taken. Please choose another time, or try again.',
   },
 } as const;
+
+/** Where a booked meeting takes place. @param phone The number that is called. Null if the visitor left none. */
+export function placeInWords(place: string, phone: string | null | undefined): string {
+  if (place === 'video') return booker.places.video;
+  return phone ? `${booker.places.phone} to ${formatPhone(phone)}` : booker.places.phone;
+}
 
 /** The page on which the visitor changes a booking. */
 export const manage = {

@@ -5,7 +5,9 @@ import { company } from '../company/company.ts';
  * address.
  */
 export const confirmation = {
-  booked: 'Your demo is booked.',
+  /** @param meeting The kind of meeting, if it is known. */
+  booked: (meeting = 'meeting') =>
+    `Your ${meeting.charAt(0).toLowerCase()}${meeting.slice(1)} is booked.`,
   greeting: (name: string) => `See you soon, ${name}.`,
   /** Shown without booking parameters: the page must not claim a booking that it does not know. */
   unknown: {
@@ -15,6 +17,7 @@ export const confirmation = {
   labels: {
     when: 'When',
     what: 'What',
+    where: 'Where',
     plan: 'Plan',
     service: 'Service',
     length: 'Length',
@@ -43,7 +46,7 @@ export const callFrom = {
 
 export const preparation = {
   title: 'What to bring.',
-  intro: 'None of it takes long, and each makes the demo about your leads instead of ours.',
+  intro: 'None of it takes long, and each makes the meeting about your leads instead of ours.',
   items: [
     {
       title: 'Where your leads come from',
@@ -59,18 +62,18 @@ export const preparation = {
     },
     {
       title: 'A phone that may ring',
-      text: `${company.product} calls it during the demo, as it would call a lead of yours.`,
+      text: `${company.product} calls it during the meeting, as it would call a lead of yours.`,
     },
   ],
 } as const;
 
 /** The texts of the calendar entry. From the address it takes only the times and the booking's id. */
 export const calendarEntry = {
-  title: `Demo with ${company.product}`,
+  title: `Meeting with ${company.product}`,
   text: `We call you from ${company.callsFrom.display}. Have at hand: where your leads come from, what makes one worth a meeting, and where meetings should land.`,
   /** The length of a meeting when the scheduler does not tell its end. */
   minutes: 60,
 } as const;
 
-/** The conversion that a booked demo reports to the ad networks. */
+/** The conversion that a booked meeting reports to the ad networks. */
 export const bookingConversion = { event: 'Schedule', value: 7100, currency: 'USD' } as const;

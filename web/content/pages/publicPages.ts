@@ -64,7 +64,7 @@ export const bookPage: SitePage = {
 export const confirmationPage: SitePage = {
   path: '/demo/booking-confirmation',
   title: `Booking Confirmation - ${company.product}`,
-  description: 'When your demo takes place, what to prepare, and which number will call.',
+  description: 'When your meeting takes place, what to prepare, and which number will call.',
   image: defaultSocialImage,
 };
 

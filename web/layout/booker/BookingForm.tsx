@@ -3,8 +3,9 @@ import { booker, TEXT_CONSENT } from '../../content/meetings/booker.ts';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import { FormEnd, FormFields } from '../publicForm/FormFields.tsx';
 import * as styles from './Booker.css.ts';
-import type { Choice, ChosenTime } from './slotMonth.ts';
-import { fillKnownVisitor } from './visitor.ts';
+import { ChosenMeeting } from './ChosenMeeting.tsx';
+import type { Choice, ChosenTime, SlotMonth } from './slotMonth.ts';
+import { fillKnownVisitor, rememberTyped } from './visitor.ts';
 import { timeInWords } from './words.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { createBooking } from '../../content/meetings/createBooking.ts';
@@ -33,14 +34,16 @@ const fields = [
 interface Props {
   choice: Choice;
   time: ChosenTime;
-  timeZone: string;
+  calendar: Pick<SlotMonth, 'timeZone' | 'minutes' | 'place' | 'month'>;
 }
 
 /**
  * Asks who books, books, and goes to the confirmation page. Without JavaScript it posts to the same URL and the server
  * renders the response.
  */
-export function BookingForm({ choice: { host, type, carried }, time, timeZone }: Props) {
+export function BookingForm({ choice, time, calendar }: Props) {
+  const { host, type, week, carried } = choice;
+  const { timeZone } = calendar;
   const [taken, setTaken] = useState<ChosenTime | null>(null);
   const { start, instead } = taken?.start === time.start ? taken : time;
   const token = useRef('');
@@ -64,8 +67,11 @@ export function BookingForm({ choice: { host, type, carried }, time, timeZone }:
   const { errors, refused } = form;
   const refusal = instead ? errors['start'] : (errors['form'] ?? errors['start']);
 
-  // A visitor who has just sent a lead does not type the same again.
-  useEffect(() => fillKnownVisitor(FORM), []);
+  // A visitor who has just sent a lead, or who looks at another time, does not type the same again.
+  useEffect(() => {
+    fillKnownVisitor(FORM);
+    return rememberTyped(FORM);
+  }, []);
 
   return (
     <form {...form.attributes} id={FORM} action={`/api/booking#${FORM}`} className={styles.form}>
@@ -73,18 +79,14 @@ export function BookingForm({ choice: { host, type, carried }, time, timeZone }:
         <TimesInstead times={instead} timeZone={timeZone} />
       ) : (
         <>
-          <p tabIndex={-1} className={styles.chosen}>
-            {booker.chosen}: {timeInWords(start, timeZone)}
-          </p>
+          <ChosenMeeting start={start} calendar={calendar} />
           <input type="hidden" name="start" value={start} />
         </>
       )}
       <input type="hidden" name="timeZone" value={timeZone} />
-      {host && <input type="hidden" name="host" value={host} />}
-      {type && <input type="hidden" name="type" value={type} />}
-      {Object.entries(carried).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries({ host, type, week, ...carried }).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <FormFields prefix="booking" form={form} fields={fields} labels={booker.labels} />
       <TextAreaField
         id="booking-notes"

@@ -6,14 +6,14 @@ import * as recipes from '../../theme/recipes.css.ts';
 
 interface Props {
   calendar: Pick<SlotMonth, 'type' | 'types' | 'timeZone'>;
-  choice: Pick<Choice, 'carried'>;
+  choice: Pick<Choice, 'week' | 'carried'>;
   /** The path that its form opens. */
   address: string;
   onChoose: OnChoose;
 }
 
 /** The kinds of meeting, if there are several. Its buttons submit a form, as those of the calendar do. */
-export function KindChoice({ calendar, choice: { carried }, address, onChoose }: Props) {
+export function KindChoice({ calendar, choice: { week, carried }, address, onChoose }: Props) {
   const { type, types, timeZone } = calendar;
   const chosen = types.find(({ slug }) => slug === type);
   return (
@@ -24,12 +24,13 @@ export function KindChoice({ calendar, choice: { carried }, address, onChoose }:
           method="get"
           data-anchor="days"
           aria-label={booker.kinds}
-          className={recipes.row}
+          className={styles.kinds}
           onSubmit={chosenIn(onChoose)}
         >
-          {Object.entries({ timeZone, ...carried }).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
+          {Object.entries({ timeZone, week, ...carried }).map(
+            ([name, value]) =>
+              value && <input key={name} type="hidden" name={name} value={value} />,
+          )}
           {types.map(({ slug, name, minutes }) => (
             <button
               key={slug}
@@ -39,12 +40,13 @@ export function KindChoice({ calendar, choice: { carried }, address, onChoose }:
               aria-pressed={slug === type}
               className={styles.kind}
             >
-              {booker.length(name, minutes)}
+              <strong>{name}</strong>,{' '}
+              <span className={styles.length}>{booker.minutes(minutes)}</span>
             </button>
           ))}
         </form>
       )}
-      {chosen?.description && <p>{chosen.description}</p>}
+      {chosen?.description && <p className={recipes.note}>{chosen.description}</p>}
     </div>
   );
 }

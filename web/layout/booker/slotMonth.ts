@@ -1,4 +1,5 @@
 import { isTimeZone } from '../../content/fields/timeZone.ts';
+import { isNorthAmericanZone } from '../../content/meetings/weekStart.ts';
 import { type Carried, carriedParameters, readCarried } from '../../content/meetings/interest.ts';
 
 /** The days of a month, as the server computes them. */
@@ -33,6 +34,8 @@ export interface SlotMonth extends SlotDays {
   }[];
   readonly meeting: string;
   readonly minutes: number;
+  /** How the meeting takes place; null if it depends on the host. */
+  readonly place: 'phone' | 'video' | null | undefined;
 }
 
 /** What the visitor has chosen so far. It is in the query of the page. */
@@ -49,6 +52,8 @@ export interface Choice {
   start: string | null;
   /** The token of a booking that moves to the chosen slot; null for a new booking. */
   moving: string | null;
+  /** `sunday` if the weeks of the visitor's network or language begin on Sunday. */
+  week: string | null;
   /** The plan, service or numbers with which the visitor came. */
   carried: Carried;
 }
@@ -56,6 +61,7 @@ export interface Choice {
 /** The parameters of a choice that the page reads, each with the values that matter. */
 export const choiceParameters = {
   ...carriedParameters,
+  week: /^sunday$/,
   type: /^[a-z0-9-]{1,40}$/,
   month: /^20\d\d-(0[1-9]|1[0-2])$/,
   timeZone: /^[A-Za-z][\w+/-]{1,60}$/,
@@ -76,20 +82,44 @@ export function readChoice(parameters: URLSearchParams, host: string | null): Ch
   return {
     host,
     type: read('type'),
-    month: day?.slice(0, 'YYYY-MM'.length) ?? read('month'),
+    // The calendar of a month may also show days of the next one.
+    month: read('month') ?? day?.slice(0, 'YYYY-MM'.length) ?? null,
     timeZone: timeZone !== null && isTimeZone(timeZone) ? timeZone : null,
     day,
     start,
     moving: read('moving'),
+    week: read('week'),
     carried: readCarried(parameters),
   };
 }
 
 /** The parameters that a step of the choice keeps: all but the month, the day, the time and the zone. */
-export function keptParameters({ type, moving, carried }: Choice): [name: string, value: string][] {
-  return Object.entries({ type, moving, ...carried }).flatMap(([name, value]) =>
+export function keptParameters({
+  type,
+  moving,
+  week,
+  carried,
+}: Choice): [name: string, value: string][] {
+  return Object.entries({ type, moving, week, ...carried }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
+}
+
+/** Whether the weeks of the visitor begin on Sunday: by the network, the language or the zone. */
+export function beginsOnSunday({ week }: Choice, timeZone: string): boolean {
+  return week === 'sunday' || isNorthAmericanZone(timeZone);
+}
+
+/** The column of a weekday, from 1. @param weekday 1 is Monday. */
+export function columnOf(weekday: number, sundayFirst: boolean): 1 | 2 | 3 | 4 | 5 | 6 | 7 {
+  return (sundayFirst ? (weekday % 7) + 1 : weekday) as 1 | 2 | 3 | 4 | 5 | 6 | 7;
+}
+
+/** The days from the first week with a free time on. All days if no time is free. */
+export function shownDays(days: SlotDays['days'], sundayFirst: boolean): SlotDays['days'] {
+  const free = days.findIndex(({ slots }) => slots.length > 0);
+  const column = columnOf(days[free]?.weekday ?? 1, sundayFirst);
+  return days.slice(Math.max(0, free - column + 1));
 }
 
 /** The time that the visitor has chosen. */
@@ -106,7 +136,9 @@ export function chosenTime({ days }: SlotDays, { start }: Choice): ChosenTime | 
   const time = Date.parse(start ?? '');
   if (start === null || Number.isNaN(time)) return null;
   const free = days.flatMap(({ slots }) => slots.map((slot) => slot.start));
-  if (free.includes(start)) return { start, instead: null };
+  // In another zone, the same time has another offset.
+  const same = free.find((other) => Date.parse(other) === time);
+  if (same) return { start: same, instead: null };
   const distance = (other: string) => Math.abs(Date.parse(other) - time);
   const instead = free
     .toSorted((one, other) => distance(one) - distance(other))

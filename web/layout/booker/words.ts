@@ -1,40 +1,38 @@
-/** Browsers and servers write different spaces before AM. */
-function plain(text: string): string {
-  return text.replaceAll('\u202f', ' ');
+import { abbreviationOf, clockInWords } from '../../content/meetings/timesInWords.ts';
+
+/** The texts of dates are written in UTC. Noon in UTC is on the date itself. */
+function dateInWords(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
 }
 
 /** The date, such as `Tuesday, November 24, 2026`. */
 export function dayInWords(date: string): string {
-  // Noon in UTC is on this date, and the text is written in UTC too.
-  return new Date(`${date}T12:00:00Z`).toLocaleDateString('en-US', {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  });
+  return dateInWords(date, { dateStyle: 'full' });
 }
 
-/** The month, such as `November 2026`. */
-export function monthInWords(month: string): string {
-  return new Date(`${month}-15T12:00:00Z`).toLocaleDateString('en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
+/** The date without its year, such as `Tuesday, November 24`. */
+export function shortDayInWords(date: string): string {
+  return dateInWords(date, { weekday: 'long', month: 'long', day: 'numeric' });
 }
 
-/** The time of day, such as `9:00 AM`. */
-export function clockInWords(time: string, timeZone: string): string {
-  return plain(new Date(time).toLocaleTimeString('en-US', { timeStyle: 'short', timeZone }));
+/** The months of a span of days, such as `November 2026` or `November – December`. */
+export function monthsInWords(first: string, last: string): string {
+  const [year, endYear] = [first.slice(0, 'YYYY'.length), last.slice(0, 'YYYY'.length)];
+  const [month, end] = [first, last].map((date) => dateInWords(date, { month: 'long' }));
+  if (month === end) return `${month} ${year}`;
+  return year === endYear ? `${month} – ${end}` : `${month} ${year} – ${end} ${endYear}`;
 }
 
-/** Day, time and zone, such as `Tuesday, November 24, 2026 at 9:00 AM EST`. */
+/** The date of today in the zone, such as `2026-11-24`. */
+export function todayIn(timeZone: string): string {
+  return new Date().toLocaleDateString('sv-SE', { timeZone });
+}
+
+/**
+ * Day, time and zone, such as `Tuesday, November 24, 2026 at 9:00 AM EST`.
+ * @param time ISO 8601 with the offset of the zone.
+ */
 export function timeInWords(time: string, timeZone: string): string {
-  const at = new Date(time);
-  const day = at.toLocaleDateString('en-US', { dateStyle: 'full', timeZone });
-  const clock = at.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
-  return plain(`${day} at ${clock}`);
+  const day = dayInWords(time.slice(0, 'YYYY-MM-DD'.length));
+  return `${day} at ${clockInWords(time)} ${abbreviationOf(timeZone, time)}`;
 }

@@ -26,6 +26,7 @@ interface Request {
 }
 
 interface Step extends Request {
+  country: string | null;
   Dialog: ComponentType<StepProps>;
 }
 
@@ -42,7 +43,7 @@ export function BookingFlow() {
   const [step, setStep] = useState<Step | null>(null);
   const busy = useRef(false);
 
-  async function openBooking(request: Request) {
+  async function openBooking(request: Omit<Step, 'Dialog'>) {
     const { address, shownIn } = request;
     if (shownIn === 'tab' && (await openCalendar(address))) return setStep(null);
     setStep({ ...request, Dialog: await DIALOGS[shownIn]() });
@@ -53,12 +54,12 @@ export function BookingFlow() {
     busy.current = true;
     setPressedLink(request.link);
     try {
-      const isOpen = await mayBook();
+      const country = await countryOfVisitor();
       // Only now, because the link that says what it waits for may be in the menu.
       request.link.closest<HTMLElement>('[popover]')?.hidePopover();
-      if (isOpen) return await openBooking(request);
+      if (mayBook(country)) return await openBooking({ ...request, country });
       const { Dialog } = await import('./RegionDialog.tsx');
-      setStep({ ...request, Dialog });
+      setStep({ ...request, country, Dialog });
     } catch (error) {
       // If the dialog cannot be loaded, the visitor must still reach the calendar.
       console.warn('The booking dialog could not be loaded.', error);
@@ -90,6 +91,7 @@ export function BookingFlow() {
         <step.Dialog
           key={step.address}
           address={step.address}
+          country={step.country}
           onBook={() => void openBooking(step)}
           onClose={() => setStep(null)}
         />
@@ -111,18 +113,23 @@ function WaitingStatus() {
  * Whether the visitor may book at once. If the country is unknown, the visitor may, because a lost booking costs more
  * than a booking from a country that is not served yet.
  */
-async function mayBook(): Promise<boolean> {
+function mayBook(country: string | null): boolean {
+  return country === null || BOOKING_COUNTRIES.includes(country);
+}
+
+/** The visitor's country. Null if it cannot be found out soon. */
+async function countryOfVisitor(): Promise<string | null> {
   try {
     const signal = AbortSignal.timeout(COUNTRY_CHECK_MS);
-    return isServed(await requestJson('/api/geo', { signal }));
+    return countryIn(await requestJson('/api/geo', { signal }));
   } catch (error) {
     console.warn('The country of this visitor is not known; booking is open.', error);
-    return true;
+    return null;
   }
 }
 
 /** @throws if the response has no country. */
-function isServed(place: unknown): boolean {
+function countryIn(place: unknown): string {
   if (typeof place !== 'object' || place === null)
     throw new Error('The response is not an object.');
   if ('error' in place && place.error) {
@@ -131,7 +138,7 @@ function isServed(place: unknown): boolean {
   if (!('country_code' in place) || typeof place.country_code !== 'string') {
     throw new Error('The response has no country.');
   }
-  return BOOKING_COUNTRIES.includes(place.country_code);
+  return place.country_code;
 }
 
 /** Shows the calendar in the widget of its service. False if the service has no widget, or if the widget failed. */

@@ -2,33 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 import { booker } from '../../content/meetings/booker.ts';
 import { requestJson } from '../../relay/requestJson.ts';
 import { Dialog as Modal } from '../../ui/dialog/Dialog.tsx';
-import { Booker } from '../booker/Booker.tsx';
+import { Booker, LoadingBooker } from '../booker/Booker.tsx';
 import { BookingForm } from '../booker/BookingForm.tsx';
-import { InterestLine } from '../booker/InterestLine.tsx';
-import { KindChoice } from '../booker/KindChoice.tsx';
+import { showPart } from '../booker/showPart.ts';
 import { type Choice, chosenTime, readChoice, type SlotMonth } from '../booker/slotMonth.ts';
-import * as styles from './dialogs.css.ts';
+import { Summary } from '../booker/Summary.tsx';
 import type { StepProps } from './stepProps.ts';
-import { media } from '../../theme/media.ts';
+import {
+  isNorthAmericanCountry,
+  isNorthAmericanLanguage,
+} from '../../content/meetings/weekStart.ts';
 
 /** The built-in calendar in the page itself. It shows what /book shows, and the choice is kept in this dialog. */
-export function Dialog({ address, onClose }: StepProps) {
+export function Dialog({ address, country, onClose }: StepProps) {
   const { pathname, searchParams } = new URL(address, location.href);
   const [choice, setChoice] = useState<Choice>(() => ({
     ...readChoice(searchParams, null),
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    week:
+      isNorthAmericanCountry(country ?? '') || isNorthAmericanLanguage(navigator.language)
+        ? 'sunday'
+        : null,
   }));
-  const [calendar, setCalendar] = useState<SlotMonth | null>(null);
+  const [shown, setShown] = useState<{ calendar: SlotMonth; search: string } | null>(null);
   /** The part of the calendar that answers the last choice. Each choice leads there again. */
   const [answer, setAnswer] = useState<{ anchor: string } | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const { month, timeZone, type } = choice;
+  const search = searchOf(choice);
 
   useEffect(() => {
     const leaving = new AbortController();
     const { signal } = leaving;
-    requestCalendar({ month, timeZone, type }, signal)
-      .then(setCalendar)
+    requestJson(`/api/booking/calendar?${search}`, { signal })
+      .then((calendar) => setShown({ calendar: calendar as SlotMonth, search }))
       .catch((error: unknown) => {
         if (signal.aborted) return;
         // A visitor can still book on the page of the calendar.
@@ -36,55 +42,43 @@ export function Dialog({ address, onClose }: StepProps) {
         location.assign(address);
       });
     return () => leaving.abort();
-  }, [month, timeZone, type, address]);
+  }, [search, address]);
 
   useEffect(() => {
     if (box.current && answer) showPart(box.current, answer.anchor);
   }, [answer]);
 
+  const calendar = shown?.calendar;
   const time = calendar && chosenTime(calendar, choice);
   const choose = (parameters: URLSearchParams, anchor: string) => {
     setChoice(readChoice(parameters, null));
     setAnswer({ anchor });
   };
+  const part = { choice, address: pathname, onChoose: choose };
   return (
     <Modal title={booker.title} open onClose={onClose} width="calendar">
       {calendar ? (
-        <div ref={box} className={styles.step}>
-          {calendar.types.length < 2 && (
-            <p className={styles.text}>{booker.length(calendar.meeting, calendar.minutes)}</p>
-          )}
-          <InterestLine choice={choice} />
-          <KindChoice {...{ calendar, choice }} address={pathname} onChoose={choose} />
-          <Booker calendar={calendar} choice={choice} address={pathname} onChoose={choose}>
-            {time && <BookingForm choice={choice} time={time} timeZone={calendar.timeZone} />}
+        <div ref={box}>
+          <Booker
+            {...part}
+            calendar={calendar}
+            busy={shown?.search !== search}
+            summary={<Summary {...part} calendar={calendar} />}
+          >
+            {time && <BookingForm {...{ choice, time, calendar }} />}
           </Booker>
         </div>
       ) : (
-        <p role="status">{booker.loading}</p>
+        <LoadingBooker choice={choice} />
       )}
     </Modal>
   );
 }
 
-async function requestCalendar(
-  wanted: Pick<Choice, 'month' | 'timeZone' | 'type'>,
-  signal: AbortSignal,
-): Promise<SlotMonth> {
-  const known = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, value]] : []));
-  const parameters = new URLSearchParams(known);
-  return (await requestJson(`/api/booking/calendar?${parameters}`, { signal })) as SlotMonth;
-}
-
-/**
- * Scrolls to a part of the calendar inside its dialog, and puts the focus on its first text, so that the next Tab goes to its
- * first control. The days have no such text, so nothing moves for them.
- */
-function showPart(calendar: HTMLElement, anchor: string): void {
-  const part = calendar.querySelector(`#${anchor}`);
-  const words = part?.querySelector<HTMLElement>('[tabindex="-1"]');
-  if (!part || !words) return;
-  const behavior = matchMedia(media.motion).matches ? 'smooth' : 'instant';
-  part.scrollIntoView({ block: 'nearest', behavior });
-  words.focus({ preventScroll: true });
+/** The parameters with which the month of a choice is requested. */
+function searchOf({ month, timeZone, type }: Choice): string {
+  const wanted = Object.entries({ month, timeZone, type });
+  return new URLSearchParams(
+    wanted.flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  ).toString();
 }

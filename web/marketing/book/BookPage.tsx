@@ -1,13 +1,20 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useNavigate, useParams } from 'react-router-dom';
-import { useEffect, useEffectEvent } from 'react';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+} from 'react-router-dom';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { BookPageQuery } from '#relay/BookPageQuery.graphql';
 import { booker } from '../../content/meetings/booker.ts';
 import { bookPage } from '../../content/pages/publicPages.ts';
 import { Booker } from '../../layout/booker/Booker.tsx';
 import { BookingForm } from '../../layout/booker/BookingForm.tsx';
-import { InterestLine } from '../../layout/booker/InterestLine.tsx';
-import { KindChoice } from '../../layout/booker/KindChoice.tsx';
+import { ChosenMeeting } from '../../layout/booker/ChosenMeeting.tsx';
+import { showPart } from '../../layout/booker/showPart.ts';
+import { Summary } from '../../layout/booker/Summary.tsx';
 import {
   chosenTime,
   keptParameters,
@@ -16,14 +23,13 @@ import {
 } from '../../layout/booker/slotMonth.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { PageMetadata } from '../../layout/PageMetadata.tsx';
-import { container, lead } from '../../ui/page.css.ts';
+import { container } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../NotFoundPage.tsx';
 import * as styles from './BookPage.css.ts';
 import type { BookData } from '../loaders.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import * as bookerStyles from '../../layout/booker/Booker.css.ts';
-import { timeInWords } from '../../layout/booker/words.ts';
 
 /** /book and /book/{host}: the calendar of the team or of a host. */
 export function Component() {
@@ -58,6 +64,7 @@ export function Component() {
           }
           meeting
           minutes
+          place
           days {
             date
             weekday
@@ -72,43 +79,46 @@ export function Component() {
   );
   const navigate = useNavigate();
   const path = choice.host ? `/book/${choice.host}` : '/book';
+  const { state } = useNavigation();
   const choose = (parameters: URLSearchParams, anchor: string) =>
-    void navigate(`${path}?${parameters}#${anchor}`);
-  useOwnTimeZone(choice, choose);
+    void navigate(`${path}?${parameters}`, { state: { keepsPlace: true, anchor } });
+  const box = useShownPart();
+  useOwnTimeZone(choice, path);
 
   if (!bookingCalendar) return <NotFoundPage />;
   const calendar = monthOf(bookingCalendar);
-  const { hostName, meeting, minutes, timeZone } = calendar;
+  const { hostName } = calendar;
   const time = chosenTime(calendar, choice);
+  // The form of a new booking offers other times itself.
+  const isTaken = choice.moving !== null && Boolean(time?.instead);
+  const part = { choice, address: path, onChoose: choose };
   const title = hostName ? booker.withHost(hostName) : booker.title;
   return (
     <>
       <PageMetadata {...bookPage} path={path} noIndex={choice.host !== null} />
       <div className={`${container} ${styles.page}`}>
-        <div>
-          <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
-          {/* Several kinds of meeting are buttons, which contain the same text. */}
-          {(choice.moving || calendar.types.length < 2) && (
-            <p className={lead}>{booker.length(meeting, minutes)}</p>
-          )}
-          {!choice.moving && <InterestLine choice={choice} />}
-        </div>
-        {!choice.moving && (
-          <KindChoice {...{ calendar, choice }} address={path} onChoose={choose} />
+        <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
+        {isTaken && (
+          <p role="alert" className={recipes.problem}>
+            {booker.taken}
+          </p>
         )}
-        <Booker calendar={calendar} choice={choice} address={path} onChoose={choose}>
-          {time && choice.moving && !time.instead && (
-            <MovingForm token={choice.moving} start={time.start} timeZone={timeZone} />
-          )}
-          {time && choice.moving && time.instead && (
-            <p role="alert" className={recipes.problem}>
-              {booker.taken}
-            </p>
-          )}
-          {time && !choice.moving && (
-            <BookingForm choice={choice} time={time} timeZone={timeZone} />
-          )}
-        </Booker>
+        <div ref={box}>
+          <Booker
+            {...part}
+            calendar={calendar}
+            busy={state === 'loading'}
+            summary={<Summary {...part} calendar={calendar} />}
+          >
+            {time &&
+              !isTaken &&
+              (choice.moving ? (
+                <MovingForm token={choice.moving} start={time.start} calendar={calendar} />
+              ) : (
+                <BookingForm {...{ choice, time, calendar }} />
+              ))}
+          </Booker>
+        </div>
       </div>
     </>
   );
@@ -137,6 +147,7 @@ function monthOf({
   types,
   meeting,
   minutes,
+  place,
   days,
 }: NonNullable<BookPageQuery['response']['bookingCalendar']>): SlotMonth {
   return {
@@ -154,6 +165,7 @@ function monthOf({
     })),
     meeting,
     minutes,
+    place: placeOf(place),
     days: days.map(({ date, weekday, slots }) => ({
       date,
       weekday,
@@ -166,11 +178,11 @@ interface Props {
   /** The token of the booking that moves. */
   token: string;
   start: string;
-  timeZone: string;
+  calendar: SlotMonth;
 }
 
 /** Moves a booking to the chosen slot. The browser posts the form, and the server redirects to the page of the booking. */
-function MovingForm({ token, start, timeZone }: Props) {
+function MovingForm({ token, start, calendar }: Props) {
   return (
     <form
       action={`/api/booking/${token}/reschedule`}
@@ -179,9 +191,7 @@ function MovingForm({ token, start, timeZone }: Props) {
       className={bookerStyles.form}
       data-native=""
     >
-      <p className={bookerStyles.chosen}>
-        {booker.chosen}: {timeInWords(start, timeZone)}
-      </p>
+      <ChosenMeeting start={start} calendar={calendar} />
       <input type="hidden" name="start" value={start} />
       <Button type="submit" look="main" className={bookerStyles.submit}>
         {booker.move}
@@ -190,15 +200,29 @@ function MovingForm({ token, start, timeZone }: Props) {
   );
 }
 
+/** A place that only a newer server knows is shown as unknown. */
+function placeOf(place: string | null | undefined): SlotMonth['place'] {
+  return place === 'phone' || place === 'video' ? place : null;
+}
+
+/** Leads to the part of the calendar that answers the last choice. @returns the ref of the calendar. */
+function useShownPart() {
+  const box = useRef<HTMLDivElement>(null);
+  const { state }: { state: { anchor?: string } | null } = useLocation();
+  useEffect(() => {
+    if (box.current && state?.anchor) showPart(box.current, state.anchor);
+  }, [state]);
+  return box;
+}
+
 /** Shows the calendar in the zone of the browser, unless the visitor has chosen one. */
-function useOwnTimeZone(
-  choice: Choice,
-  choose: (parameters: URLSearchParams, anchor: string) => void,
-): void {
+function useOwnTimeZone(choice: Choice, path: string): void {
+  const navigate = useNavigate();
   const findZone = useEffectEvent(() => {
     if (choice.timeZone) return;
     const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-    choose(new URLSearchParams([...keptParameters(choice), ['timeZone', own]]), '');
+    const parameters = new URLSearchParams([...keptParameters(choice), ['timeZone', own]]);
+    void navigate(`${path}?${parameters}`, { replace: true, state: { keepsPlace: true } });
   });
   useEffect(() => findZone(), []);
 }

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BookedMeeting_booking$key } from '#relay/BookedMeeting_booking.graphql';
 import { confirmation, callFrom } from '../../content/meetings/confirmation.ts';
+import { placeInWords } from '../../content/meetings/booker.ts';
+import { bookedTimeInWords } from '../../content/meetings/timesInWords.ts';
 import { readBooking } from '../../content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../content/pages/publicPages.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { lead } from '../../ui/page.css.ts';
 import * as styles from './ConfirmationPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
-import { timeInWords } from '../../layout/booker/words.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { company } from '../../content/company/company.ts';
 import { Dial } from '../../ui/Dial.tsx';
@@ -23,11 +24,13 @@ interface StoredProps {
 
 /** The booking as it is stored, the way to change it, and the number that calls. */
 export function StoredBooking({ booking: key, token }: StoredProps) {
-  const { start, timeZone, name, email, phone, meeting, plan, service, hostName } = useFragment(
+  const booking = useFragment(
     graphql`
       fragment BookedMeeting_booking on Booking {
         start
+        end
         timeZone
+        place
         name
         email
         phone
@@ -39,12 +42,19 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
     `,
     key,
   );
+  const { start, end, timeZone, name, email, phone, meeting, place } = booking;
+  const { plan, service, hostName } = booking;
   return (
-    <Confirmation title={confirmation.booked} text={confirmation.greeting(name)} hasPhone={!!phone}>
+    <Confirmation
+      title={confirmation.booked(meeting)}
+      text={confirmation.greeting(name)}
+      hasPhone={!!phone}
+    >
       <Facts
         of={[
-          [labels.when, timeInWords(start, timeZone)],
+          [labels.when, bookedTimeInWords(start, end, timeZone)],
           [labels.what, `${meeting} with ${hostName}`],
+          [labels.where, placeInWords(place, phone)],
           [labels.plan, plan],
           [labels.service, service],
           [labels.who, name],
@@ -77,7 +87,7 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   if (end) file.set('end', end.toISOString());
   if (id) file.set('uid', id);
   return (
-    <Confirmation title={confirmation.booked} text={name && confirmation.greeting(name)}>
+    <Confirmation title={confirmation.booked()} text={name && confirmation.greeting(name)}>
       <Facts
         of={[
           [labels.when, <LocalTime key="start" at={start} />],

@@ -85,7 +85,7 @@ function Metadata() {
   );
 }
 
-/** What makes the demo about the visitor's own leads. */
+/** What makes the meeting about the visitor's own leads. */
 function Preparation() {
   return (
     <Section id="prepare" on="sunken" title={preparation.title} intro={preparation.intro}>

@@ -1,9 +1,9 @@
 import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData } from 'react-router-dom';
 import type { ManagePageQuery } from '#relay/ManagePageQuery.graphql';
-import { manage } from '../../content/meetings/booker.ts';
+import { manage, placeInWords } from '../../content/meetings/booker.ts';
+import { bookedTimeInWords } from '../../content/meetings/timesInWords.ts';
 import { company } from '../../content/company/company.ts';
-import { timeInWords } from '../../layout/booker/words.ts';
 import { useFormState, useNotice } from '../../layout/pageState.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { useStatus } from '../../layout/pageAnswer.ts';
@@ -22,7 +22,10 @@ export function Component() {
       query ManagePageQuery($token: String!) @preloadable {
         bookingByLink(token: $token) {
           start
+          end
           timeZone
+          place
+          phone
           status
           canChange
           meeting
@@ -56,8 +59,11 @@ export function Component() {
             <div className={styles.details}>
               <p>{manage.with(booking.meeting, booking.hostName)}</p>
               <p>
-                <strong>{timeInWords(booking.start, booking.timeZone)}</strong>
+                <strong suppressHydrationWarning>
+                  {bookedTimeInWords(booking.start, booking.end, booking.timeZone)}
+                </strong>
               </p>
+              <p>{placeInWords(booking.place, booking.phone)}</p>
             </div>
             {booking.canChange ? (
               <Ways {...{ booking, token }} />

@@ -111,7 +111,7 @@ export const MATRIX: Record<string, Rule> = {
   ...fields('Mutation', 'assignLead assignLeads', staffWho('leads:write')),
   ...fields(
     'Booking',
-    'id start end status isSimulated name email phone notes plan service confirmed timeZone meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
+    'id start end status isSimulated name email phone notes plan service confirmed timeZone place meeting meetingType canChange hostName hostUsername host remindersStopped attribution createdAt updatedAt',
     whoMay('bookings:read'),
   ),
   ...fields(

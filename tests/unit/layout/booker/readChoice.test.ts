@@ -8,6 +8,7 @@ const nothing = {
   day: null,
   start: null,
   moving: null,
+  week: null,
   carried: {},
 };
 

@@ -74,8 +74,8 @@ it('has no request in a file to download', () => {
 });
 
 it('says who calls: the visitor, if there is no number of theirs', () => {
-  expect(read({}, true).description).toContain('We call 801-555-0100 from (801) 555-0160.');
-  expect(read({ phone: null }, true).description).toContain('Please call (801) 555-0160.');
+  expect(read({}, true).description).toContain('We call 801-555-0100 from 801-555-0160.');
+  expect(read({ phone: null }, true).description).toContain('Please call 801-555-0160.');
 });
 
 it('names in the file of the host both the host and the guest, and in that of the visitor only the visitor', () => {

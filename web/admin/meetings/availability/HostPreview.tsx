@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { fetchQuery, graphql, useRelayEnvironment } from 'react-relay/hooks.js';
 import type { HostPreviewQuery } from '#relay/HostPreviewQuery.graphql';
-import { clockInWords, dayInWords } from '../../../layout/booker/words.ts';
+import { clockInWords } from '../../../content/meetings/timesInWords.ts';
+import { dayInWords } from '../../../layout/booker/words.ts';
 import * as styles from './AvailabilityPage.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
@@ -49,7 +50,7 @@ export function HostPreview({ input, timeZone }: Props) {
             <ul className={styles.times}>
               {slots.map(({ start }) => (
                 <li key={start} className={styles.time}>
-                  {clockInWords(start, timeZone)}
+                  {clockInWords(start)}
                 </li>
               ))}
             </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dayInWords, monthInWords } from '../../../../layout/booker/words.ts';
+import { dayInWords, monthsInWords } from '../../../../layout/booker/words.ts';
 import { control } from '../../../kit/controls.css.ts';
 import { SpanFields } from './SpanFields.tsx';
 import type { Span } from './spans.ts';
@@ -39,7 +39,7 @@ export function OverridesEditor({ dates, onChange }: Props) {
       <div className={styles.calendar}>
         <div className={styles.bar}>
           <p aria-live="polite" className={styles.month}>
-            {monthInWords(month)}
+            {monthsInWords(`${month}-01`, `${month}-01`)}
           </p>
           <button
             type="button"
