@@ -16,6 +16,7 @@ import { overviewRoute } from './reports/overviewRoute.ts';
 import { callsList } from './sales/calls/callsList.ts';
 import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
 import { leadsList } from './sales/leads/leadsList.ts';
+import { playbookRoute, playbooksList } from './sales/playbooks/playbooksRoutes.ts';
 import {
   categoriesList,
   editPostRoute,
@@ -47,6 +48,8 @@ const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
   leads: leadsList,
   calls: callsList,
   bookings: bookingsList,
+  playbooks: playbooksList,
+  playbook: playbookRoute,
   doNotCall: doNotCallList,
   waitlist: waitlistList,
   integrationRequests: requestsList,

@@ -67,7 +67,7 @@ const Objection = builder
     }),
   });
 
-const Rule = builder.objectRef<PlaybookContent['rules'][number]>('PlaybookRule').implement({
+export const Rule = builder.objectRef<PlaybookContent['rules'][number]>('PlaybookRule').implement({
   description: 'For which calls a playbook is. All parts that are not null must fit.',
   fields: (t) => ({
     source: t.exposeString('source', {
@@ -130,6 +130,17 @@ const Version = builder.prismaObject('PlaybookRevision', {
         'The username of the person who saved it. Null for what the product made itself, and after the account was deleted.',
       select: { editor: { select: { username: true } } },
       resolve: ({ editor }) => editor?.username ?? null,
+    }),
+    name: t.string({
+      description: 'The name in this version.',
+      select: { content: true },
+      resolve: (revision) => contentOf(revision).name,
+    }),
+    rules: t.field({
+      type: [Rule],
+      description: 'For which calls it is in this version.',
+      select: { content: true },
+      resolve: (revision) => contentOf(revision).rules,
     }),
     composed: t.field({
       type: ComposedTexts,
@@ -243,6 +254,17 @@ export const Playbook = builder.prismaNode('Playbook', {
           where: { playbookId: id },
           orderBy: { version: 'desc' },
           take: 200,
+        }),
+    }),
+    savedVersion: t.prismaField({
+      type: Version,
+      nullable: true,
+      description: 'One save. Null if there is no such version.',
+      args: { version: t.arg.int({ required: true, description: 'The number of the save.' }) },
+      resolve: (query, { id: playbookId }, { version }, { services }) =>
+        services.database.prisma.playbookRevision.findUnique({
+          ...query,
+          where: { playbookId_version: { playbookId, version } },
         }),
     }),
   }),

@@ -1,13 +1,15 @@
+import type { PlaybookContent } from '../../../web/content/sales/playbooks/playbook.ts';
 import { choosePlaybook } from '../../../web/content/sales/playbooks/choosePlaybook.ts';
 import type { Playbook as PlaybookRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../schema/builder.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
-import { CallDirection, Playbook } from './Playbook.ts';
+import { CallDirection, Playbook, Rule } from './Playbook.ts';
 import { contentOf, IN_ORDER } from './playbooks.ts';
 
 interface Chosen {
   playbook: PlaybookRow;
   rule: number | null;
+  matched: PlaybookContent['rules'][number] | null;
 }
 
 const PlaybookChoice = builder.objectRef<Chosen>('PlaybookChoice').implement({
@@ -22,6 +24,12 @@ const PlaybookChoice = builder.objectRef<Chosen>('PlaybookChoice').implement({
       nullable: true,
       description:
         'The position of the rule that fits, from 0, in the published version. Null if no rule of any playbook fits, so the default is used.',
+    }),
+    matched: t.field({
+      type: Rule,
+      nullable: true,
+      description: 'The rule that fits, in the published version. Null if the default is used.',
+      resolve: ({ matched }) => matched,
     }),
   }),
 });
@@ -53,7 +61,9 @@ builder.queryField('playbookForLead', (t) =>
       const form = lead.inboundSourceId && encodeGlobalId('InboundSource', lead.inboundSourceId);
       const call = { direction, source: lead.source, campaign: lead.utmCampaign, form };
       const choice = choosePlaybook(await publishedPlaybooks(prisma), call);
-      return choice && { playbook: choice.playbook.row, rule: choice.rule };
+      if (!choice) return null;
+      const { playbook, rule } = choice;
+      return { playbook: playbook.row, rule, matched: playbook.rules[rule ?? -1] ?? null };
     },
   }),
 );

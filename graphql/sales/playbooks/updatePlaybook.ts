@@ -18,7 +18,7 @@ import { contentOf, expectKnown, saveVersion, versionedPlaybooks } from './playb
 
 mutation('updatePlaybook', {
   description:
-    'Saves changes of a playbook as a draft. Calls use them after `publishPlaybook`. Absent fields stay as they are. If the playbook has all these values already, nothing is saved and its version stays. Only admins can do this.',
+    'Saves changes of a playbook as a draft. Calls use them after `publishPlaybook`. Absent fields stay as they are. If the playbook has all these values already, nothing is saved and its version stays. A new position makes no version and holds at once. Only admins can do this.',
   authScopes: { staffCan: 'playbooks:write' },
   validate: rules,
   errors: [NotFoundError, StaleVersionError],
@@ -32,7 +32,7 @@ mutation('updatePlaybook', {
       }),
       position: t.int({
         description:
-          'The place in the list, from 0. Rules of a playbook with a smaller position are tried first.',
+          'The place in the list, from 0. Rules of a playbook with a smaller position are tried first. It is no part of a version.',
       }),
       name: t.string({ description: 'The name, at most 100 characters.' }),
       opening: t.string({
@@ -67,9 +67,12 @@ function updatePlaybook(
     const changed = Object.entries(given).filter(([, value]) => value !== undefined);
     const content = { ...known, ...Object.fromEntries(changed) };
     const after = { content, position: position ?? before.position };
-    if (isDeepStrictEqual(after, { content: known, position: before.position })) return before;
+    const isSame = isDeepStrictEqual(content, known);
+    if (isSame && after.position === before.position) return before;
+    const now = clock.now();
+    if (isSame) return tx.playbook.update({ where: { id }, data: { ...after, updatedAt: now } });
     await expectKnown(content, tx);
-    const saved = await saveVersion(before, after, actor, tx, clock.now());
+    const saved = await saveVersion(before, after, actor, tx, now);
     await audit(tx, {
       action: 'playbook.updated',
       ...audited(actor),

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 /** Whether a key pressed here is text, or belongs to an open select. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -62,4 +62,18 @@ export function useFocusAfterRemoval(
     if (isFewer && document.activeElement === document.body) element.current?.focus();
     before.current = count;
   }, [element, count]);
+}
+
+/** Saves by Ctrl+S, or Cmd+S on a Mac. */
+export function useSaveKeys(onSave: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onSave();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKeyDown(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
 }

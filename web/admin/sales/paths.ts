@@ -30,3 +30,8 @@ export function suppressionPath(id: string): string {
 export function sourcePath(id: string): string {
   return `${pathOf('integrations')}/forms/${encodeURIComponent(id)}`;
 }
+
+/** The page of a playbook. */
+export function playbookPath(id: string): string {
+  return `${pathOf('playbooks')}/${encodeURIComponent(id)}`;
+}

@@ -85,6 +85,8 @@ const declared = {
     menu: sales('m'),
     opensEntries: true,
   },
+  playbooks: { path: 'playbooks', title: 'Playbooks', who: 'playbooks:read', menu: sales('y') },
+  playbook: { path: 'playbooks/:id', title: 'Playbook', who: 'playbooks:read' },
   doNotCall: {
     path: 'do-not-call',
     title: 'Do Not Call',

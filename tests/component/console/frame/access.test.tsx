@@ -48,6 +48,7 @@ describe('access to the console', () => {
       'Leads',
       'Calls',
       'Bookings',
+      'Playbooks',
       'Do Not Call',
       'Waitlist',
       'Integration Requests',
@@ -62,10 +63,10 @@ describe('access to the console', () => {
     await sees('Bea');
   });
 
-  it('shows an editor posts, categories, users and the own availability only', async () => {
+  it('shows an editor playbooks, posts, categories, users and the own availability only', async () => {
     await openConsole('/admin/account', { user: { role: 'editor' } });
     await seesHeading('Your Account');
-    expect(sections()).toEqual(['Blog Posts', 'Categories', 'Users', 'Availability']);
+    expect(sections()).toEqual(['Playbooks', 'Blog Posts', 'Categories', 'Users', 'Availability']);
   });
 
   it('shows the section of the page on a low screen, where the sections scroll', async () => {

@@ -114,6 +114,12 @@ describe('playbooks', () => {
     expect(unknown).toMatchObject({ __typename: 'NotFoundError' });
   });
 
+  it('change their place in the list at once and without a version', async () => {
+    const { id } = await made();
+    const placed = await run('updatePlaybook', { id, version: 1, position: 7 });
+    expect(placed.playbook).toMatchObject({ position: 7, version: 1 });
+  });
+
   it('are deleted, but not the default', async () => {
     const { id } = await made();
     expect((await run('deletePlaybook', { id })).__typename).toBe('DeletePlaybookPayload');
@@ -178,7 +184,7 @@ describe('playbooks', () => {
     const { id } = await made({ rules });
     const chosen = async (lead: { id: string }, direction = 'outbound') => {
       const { data } = await api.graphql<{ playbookForLead: unknown }>(
-        'query ($leadId: ID!, $direction: CallDirection!) { playbookForLead(leadId: $leadId, direction: $direction) { rule playbook { id isDefault } } }',
+        'query ($leadId: ID!, $direction: CallDirection!) { playbookForLead(leadId: $leadId, direction: $direction) { rule matched { campaign } playbook { id isDefault } } }',
         {
           variables: { leadId: encodeGlobalId('Lead', lead.id), direction },
           token: await api.signIn('admin'),
@@ -192,9 +198,10 @@ describe('playbooks', () => {
     expect(await chosen(spring)).toMatchObject({ rule: 1, playbook: { id } });
     expect(await chosen(other)).toMatchObject({ rule: null, playbook: { isDefault: true } });
     await run('updatePlaybook', { id, rules: [{ direction: 'inbound' }] });
-    expect(await chosen(spring)).toMatchObject({ rule: 1 });
+    const why = { rule: 1, matched: { campaign: 'spring' } };
+    expect(await chosen(spring)).toMatchObject(why);
     await run('publishPlaybook', { id });
-    expect(await chosen(spring)).toMatchObject({ rule: null });
+    expect(await chosen(spring)).toMatchObject({ rule: null, matched: null });
     expect(await chosen(spring, 'inbound')).toMatchObject({ rule: 0, playbook: { id } });
   });
 });

@@ -13,6 +13,7 @@ import { bookingsList } from '../../../../web/admin/meetings/bookings/bookingsLi
 import { callsList } from '../../../../web/admin/sales/calls/callsList.ts';
 import { doNotCallList } from '../../../../web/admin/sales/doNotCall/doNotCallList.ts';
 import { leadsList } from '../../../../web/admin/sales/leads/leadsList.ts';
+import { playbooksList } from '../../../../web/admin/sales/playbooks/playbooksRoutes.ts';
 import type { Control, Filters } from '../../../../web/admin/kit/list/filters/filter.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -59,6 +60,7 @@ describe.each([
   check(leadsList),
   check(callsList),
   check(bookingsList),
+  check(playbooksList),
   check(doNotCallList),
   check(waitlistList),
   check(requestsList),

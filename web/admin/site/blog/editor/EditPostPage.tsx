@@ -14,8 +14,8 @@ import { POSTS_PATH } from '../../paths.ts';
 import { PostEditor } from './PostEditor.tsx';
 import { readStoredPost } from './state/storedPost.ts';
 import { hidden } from '../../../kit/text.css.ts';
-import { Card } from './Card.tsx';
-import * as styles from './Editor.css.ts';
+import { Card } from '../../../kit/versions/Card.tsx';
+import * as styles from '../../../kit/versions/Editor.css.ts';
 
 const query = graphql`
   query EditPostPageQuery($id: ID!) @preloadable {

@@ -4,7 +4,7 @@ import type { EditorNoticesStopEditingMutation } from '#relay/EditorNoticesStopE
 import type { EditorNoticesKeepEditingMutation } from '#relay/EditorNoticesKeepEditingMutation.graphql';
 import { control } from '../../../kit/controls.css.ts';
 import { formatRecent } from '../postDate.ts';
-import * as styles from './Editor.css.ts';
+import * as styles from '../../../kit/versions/Editor.css.ts';
 import type { EditorAction } from './state/editorReducer.ts';
 import type { EditorState } from './state/editorState.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';

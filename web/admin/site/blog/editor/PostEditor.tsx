@@ -13,7 +13,7 @@ import { BasicInformation } from './fields/BasicInformation.tsx';
 import { CategoryGrid, TagsField } from './fields/CategoriesAndTags.tsx';
 import { SeoSettings } from './fields/SeoSettings.tsx';
 import { ContentCard } from './markdown/ContentCard.tsx';
-import * as styles from './Editor.css.ts';
+import * as styles from '../../../kit/versions/Editor.css.ts';
 import { RevisionsDialog } from './revisions/RevisionsDialog.tsx';
 import { type EditorStatus, isDirty, isSaving, statusOf } from './state/editorState.ts';
 import type { StoredPost } from './state/storedPost.ts';

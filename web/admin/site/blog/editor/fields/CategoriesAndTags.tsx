@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import type { PreloadedQuery } from 'react-relay/hooks.js';
 import type { postMetadataQuery } from '#relay/postMetadataQuery.graphql';
 import { usePostMetadata } from '../../postMetadata.ts';
-import { Card } from '../Card.tsx';
+import { Card } from '../../../../kit/versions/Card.tsx';
 import * as styles from './Fields.css.ts';
 import { type EditPost, fieldId } from '../state/postValues.ts';
 import { nameKey } from '../../../../../content/site/posts/slug.ts';

@@ -3,7 +3,7 @@ import {
   LONGEST_META_TITLE,
 } from '../../../../../content/site/posts/post.ts';
 import { Field, TextAreaField } from '../../../../../ui/fields/Field.tsx';
-import { Card } from '../Card.tsx';
+import { Card } from '../../../../kit/versions/Card.tsx';
 import { fieldId, type PostForm, type PostValues } from '../state/postValues.ts';
 import { short } from './Fields.css.ts';
 import { FeaturedImage } from './FeaturedImage.tsx';

@@ -6,7 +6,7 @@ import { NO_IMAGE } from '../../../../../content/site/posts/imageUpload.ts';
 import { useDroppedFiles } from '../../../../kit/droppedFiles.ts';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import { imagesAmong } from '../../../images/imageFile.ts';
-import { Card } from '../Card.tsx';
+import { Card } from '../../../../kit/versions/Card.tsx';
 import { type EditPost, fieldId } from '../state/postValues.ts';
 import { applyEdit, bold, images, italic, link, type MarkdownEdit } from './markdownEdits.ts';
 import * as styles from './ContentCard.css.ts';

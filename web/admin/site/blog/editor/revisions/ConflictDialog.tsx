@@ -10,7 +10,7 @@ import { differences, type PostField, type PostValues } from '../state/postValue
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import type { StaleSave } from '../state/useSavePost.ts';
 import { FieldChoice, type Side } from './FieldChoice.tsx';
-import * as styles from './Dialogs.css.ts';
+import * as styles from '../../../../kit/versions/Dialogs.css.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
 const query = graphql`

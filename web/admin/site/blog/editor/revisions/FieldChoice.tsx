@@ -12,7 +12,7 @@ import {
   type PostField,
   type PostValues,
 } from '../state/postValues.ts';
-import * as styles from './Dialogs.css.ts';
+import * as styles from '../../../../kit/versions/Dialogs.css.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
 export type Side = 'mine' | 'theirs';

@@ -13,7 +13,7 @@ import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 import { control } from '../../../../kit/controls.css.ts';
 import { formatMoment } from '../../postDate.ts';
-import * as styles from './Dialogs.css.ts';
+import * as styles from '../../../../kit/versions/Dialogs.css.ts';
 import { Button } from '../../../../../ui/Button.tsx';
 import { useAction } from '../../../../kit/mutation/useAction.ts';
 import { DiffView } from '../../../../kit/versions/DiffView.tsx';

@@ -2,6 +2,7 @@ import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } fro
 import { type Blocker, useLocation, useNavigate } from 'react-router-dom';
 import { toast } from '../../../../../ui/toast/toastStore.ts';
 import { useLeaveGuard } from '../../../../kit/dialog/LeaveDialog.tsx';
+import { useSaveKeys } from '../../../../kit/keyboard.ts';
 import { backTo } from '../../../../kit/list/leftLists.ts';
 import { editPath, POSTS_PATH } from '../../../paths.ts';
 import { type EditorAction, editorReducer } from './editorReducer.ts';
@@ -101,20 +102,6 @@ function useExit(exit: Exit | null, blocker: Blocker): void {
   useEffect(() => {
     if (exit) leave(exit);
   }, [exit]);
-}
-
-/** Saves by Ctrl+S, or Cmd+S on a Mac. */
-function useSaveKeys(onSave: () => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    onSave();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => onKeyDown(event);
-    document.addEventListener('keydown', listener);
-    return () => document.removeEventListener('keydown', listener);
-  }, []);
 }
 
 function announce(outcome: SaveOutcome, isNew: boolean): void {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
-import { vars } from '../../../../../theme/contract.css.ts';
-import { fieldset } from '../../../../../theme/recipes.css.ts';
-import { media } from '../../../../../theme/media.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { fieldset } from '../../../theme/recipes.css.ts';
+import { media } from '../../../theme/media.ts';
 
 const { color, space } = vars;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from './Editor.css.ts';
 import { marked } from './Editor.css.ts';
-import * as recipes from '../../../../theme/recipes.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
   title: string;

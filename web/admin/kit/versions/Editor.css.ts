@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../../../theme/contract.css.ts';
-import { media } from '../../../../theme/media.ts';
-import { block } from '../../../kit/placeholder.css.ts';
+import { vars } from '../../../theme/contract.css.ts';
+import { media } from '../../../theme/media.ts';
+import { block } from '../placeholder.css.ts';
 
 const { color, space } = vars;
 

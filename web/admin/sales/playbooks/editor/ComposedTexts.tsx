@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import { composePlaybook } from '../../../../content/sales/playbooks/composePlaybook.ts';
+import { Card } from '../../../kit/versions/Card.tsx';
+import * as styles from '../Playbooks.css.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
+import { contentOf, type PlaybookValues } from './playbookValues.ts';
+
+const figure = new Intl.NumberFormat('en-US');
+
+/** The texts that the rep gets, composed of what is typed. */
+export function ComposedTexts({ values }: { values: PlaybookValues }) {
+  const { firstMessage, prompt, voicemail } = useMemo(
+    () => composePlaybook(contentOf(values)),
+    [values],
+  );
+  return (
+    <Card title="What the rep gets" className={styles.composed}>
+      <p className={recipes.note}>
+        Words in double braces are values of the call. A vendor fills them in.
+      </p>
+      <Text title="Said first" text={firstMessage} isOpen />
+      <Text title="Instructions" text={prompt} isOpen />
+      <Text title="Voicemail" text={voicemail} />
+    </Card>
+  );
+}
+
+function Text({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
+  const [open, setOpen] = useState(isOpen && startsOpen());
+  return (
+    <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        {title} <span className={recipes.hint}>{figure.format(text.length)} characters</span>
+      </summary>
+      {text ? (
+        <pre className={styles.composedText}>{text}</pre>
+      ) : (
+        <p className={recipes.note}>The rep leaves no message.</p>
+      )}
+    </details>
+  );
+}
+
+/** On a phone the texts are below all fields, so they begin closed. */
+function startsOpen(): boolean {
+  return window.matchMedia('(min-width: 64rem)').matches;
+}

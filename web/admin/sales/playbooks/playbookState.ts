@@ -1,0 +1,62 @@
+import { graphql, readInlineData } from 'react-relay/hooks.js';
+import type { playbookState_playbook$key } from '#relay/playbookState_playbook.graphql';
+import type { playbookState_rule$key } from '#relay/playbookState_rule.graphql';
+
+interface Versions {
+  version: number;
+  publishedVersion: number | null | undefined;
+}
+
+/** Which version of a playbook calls use, in words. */
+export function stateInWords({ version, publishedVersion }: Versions): string {
+  if (typeof publishedVersion !== 'number') return 'Draft';
+  return publishedVersion === version
+    ? 'Published'
+    : `Published, changed since version ${publishedVersion}`;
+}
+
+const playbookFragment = graphql`
+  fragment playbookState_playbook on Playbook @inline {
+    version
+    publishedVersion
+  }
+`;
+
+/** The same for a playbook of the server. */
+export function stateOf(key: playbookState_playbook$key): string {
+  const { version, publishedVersion } = readInlineData(playbookFragment, key);
+  return stateInWords({ version, publishedVersion });
+}
+
+interface Rule {
+  source?: string | null | undefined;
+  campaign?: string | null | undefined;
+  form?: string | null | undefined;
+  direction?: string | null | undefined;
+}
+
+/** A rule in words: 'campaign spring-demo, outbound'. Empty for a rule without any part. */
+export function ruleInWords({ source, campaign, form, direction }: Rule): string {
+  const parts = [
+    source && `source ${source}`,
+    campaign && `campaign ${campaign}`,
+    form && 'a form of another tool',
+    direction,
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const ruleFragment = graphql`
+  fragment playbookState_rule on PlaybookRule @inline {
+    source
+    campaign
+    form
+    direction
+  }
+`;
+
+/** The same for a rule of the server. */
+export function ruleOf(key: playbookState_rule$key): string {
+  const { source, campaign, form, direction } = readInlineData(ruleFragment, key);
+  return ruleInWords({ source, campaign, form, direction });
+}
