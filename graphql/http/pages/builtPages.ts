@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import pLimit from 'p-limit';
 import type { Rendered, ServerEntry } from '../../../web/server/rendering.ts';
 import { readBuiltAssets } from './builtAssets.ts';
 import { requestPath } from '../bodies/receiveBodies.ts';
@@ -41,6 +42,9 @@ export async function createBuiltPages(
     // Without scripts: in the browser they would render the page of the URL instead.
     render: () => renderPage(failureKey, { assets: { ...assets, boot: '' } }),
   });
+
+  /** Pages of refused forms are rendered one at a time, so that a flood of them leaves room for everything else. */
+  const oneForm = pLimit(1);
 
   /** The cached page of a URL with parameters that do not change it. */
   function withoutCampaign(url: string): Representation | undefined {
@@ -90,7 +94,7 @@ export async function createBuiltPages(
     async renderForm({ path: page, form, status }) {
       let rendered: Rendered;
       try {
-        rendered = await renderPage(page, { form, renderedFor: page });
+        rendered = await oneForm(() => renderPage(page, { form, renderedFor: page }));
       } catch (error) {
         onError(error, page);
         return failed(error);

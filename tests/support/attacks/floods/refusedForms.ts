@@ -3,7 +3,7 @@ import { flood } from '../flood.ts';
 
 export const refusedForms: Attack = {
   name: 'forms without JavaScript that are refused',
-  promise: 'the page of a refused form costs 200 points, then a small page',
+  promise: 'the page of a refused form costs 500 points, then a small page',
   found: 'a page was rendered for each, for nothing',
   keepsToBudget: true,
   run: (target, until) =>
