@@ -1,3 +1,4 @@
+import { tellBusyChanged } from '../hosts/freeTimes.ts';
 import type { ConnectedCalendar, Host, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Services } from '../../services.ts';
 import type { Calendars } from './providers/calendars.ts';
@@ -74,7 +75,7 @@ export async function storeReading(
       });
     }
   }
-  await tx.connectedCalendar.update({
+  const { hostId } = await tx.connectedCalendar.update({
     where: { id },
     data: {
       ...(state && { state }),
@@ -83,6 +84,7 @@ export async function storeReading(
       error: null,
       failingSince: null,
     },
-    select: { id: true },
+    select: { hostId: true },
   });
+  if (reading.kind === 'all') await tellBusyChanged(hostId, tx);
 }

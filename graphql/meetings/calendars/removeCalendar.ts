@@ -1,3 +1,4 @@
+import { tellBusyChanged } from '../hosts/freeTimes.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { deleteUnusedGrants } from '../../platform/oauth/grants.ts';
@@ -28,6 +29,7 @@ mutation('removeCalendar', {
       if (!calendar) throw new NotFoundError('There is no such calendar.', 'id');
       await tx.connectedCalendar.delete({ where: { id }, select: { id: true } });
       await deleteUnusedGrants(tx);
+      await tellBusyChanged(calendar.hostId, tx);
       await audit(tx, {
         action: 'calendar.removed',
         ...audited(actorOf(context)),

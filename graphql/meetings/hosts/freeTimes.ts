@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import type { Host } from '../../../prisma/generated/client/client.ts';
+import type { Host, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Notifications } from '../../platform/notifications/notifications.ts';
+import { notificationSql } from '../../platform/notifications/notificationSql.ts';
 import { createZones } from '../slots/freeSlots.ts';
 import {
   bookableSpan,
@@ -14,7 +15,7 @@ import {
 import type { Span } from '../slots/spans.ts';
 import { calendarsOf } from './hosts.ts';
 
-/** The channel on which the triggers in prisma/rules/freeTimes.sql say whose meetings or busy times have changed. */
+/** Says whose meetings or busy times have changed. For bookings, a trigger says it (prisma/rules/freeTimes.sql). */
 const BUSY_CHANGED = 'busy_changed';
 const MOST_HOSTS = 1000;
 
@@ -90,6 +91,11 @@ export function createFreeTimes({
       return startsOfTeam(team, { minutes, range, now }, zones);
     },
   };
+}
+
+/** Tells every process that the busy times of a host have changed, when the transaction commits. */
+export async function tellBusyChanged(hostId: string, tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$queryRaw`SELECT ${notificationSql(BUSY_CHANGED, { hostId })}`;
 }
 
 function hostIn(payload: unknown): string | null {

@@ -177,8 +177,8 @@ const DELETE = `mutation ($input: DeleteUserInput!) {
 describe('somebody who leaves', () => {
   const api = useApi();
   let token: string;
-  let ann: Host;
-  let bob: Host;
+  let ann: Host & { username: string };
+  let bob: Host & { username: string };
   beforeAll(async () => {
     token = await api.signIn('admin');
     ann = await addHost(api, {}, 'admin');
@@ -238,8 +238,8 @@ describe('somebody who leaves', () => {
     const first = await leaving('09:00');
     const second = await leaving('14:00');
     const taken = { start: `${tuesday(api)}T14:00:00+00:00`, name: 'Taken' };
-    expect((await book(api, { ...taken, host: ann.name })).status).toBe(201);
-    expect((await book(api, { ...taken, host: bob.name })).status).toBe(201);
+    expect((await book(api, { ...taken, host: ann.username })).status).toBe(201);
+    expect((await book(api, { ...taken, host: bob.username })).status).toBe(201);
     expect(await remove(first.host)).toMatchObject({ leadsHandedOver: 1 });
     expect([ann.id, second.host.id]).toContain((await bookingOf(first.booking)).hostId);
     await remove(second.host);

@@ -4,7 +4,7 @@ import { applyRules, readRules } from '../../../../graphql/platform/database/rul
 import { createTestDatabase } from '../../../support/database/testDatabase.ts';
 
 /** No trigger and no function is added above these numbers. */
-const MOST_TRIGGERS = 10;
+const MOST_TRIGGERS = 11;
 const MOST_FUNCTIONS = 10;
 
 describe('the rules of the database', () => {

@@ -13,9 +13,13 @@ export type AuditedApi = ReturnType<typeof useAuditedApi>;
 
 /** The API with the servers of others that its mutations need, and what staff do with it. */
 export function useAuditedApi() {
-  /** An empty calendar, as a file and as an answer of Google's API. */
+  /** An empty calendar as a file. */
   const calendar = runWebServer((_request, response) => {
     response.end('BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n');
+  });
+  /** An empty calendar as an answer of Google's API. */
+  const googleCalendar = runWebServer((_request, response) => {
+    response.end('{"items":[]}');
   });
   const dav = runCalDavServer();
   const pushService = runPushService();
@@ -25,7 +29,7 @@ export function useAuditedApi() {
   beforeAll(async () => {
     const started = await createApi({
       WEBHOOK_ALLOW_PRIVATE: 'true',
-      GOOGLE_CALENDAR_BASE_URL: calendar.url,
+      GOOGLE_CALENDAR_BASE_URL: googleCalendar.url,
       SALESFORCE_CLIENT_ID: OAUTH_CLIENT.id,
       SALESFORCE_CLIENT_SECRET: OAUTH_CLIENT.secret,
       SALESFORCE_LOGIN_BASE_URL: salesforce.url,
