@@ -2,7 +2,7 @@ import type { PlaybookContent } from '../../../web/content/sales/playbooks/playb
 import { choosePlaybook } from '../../../web/content/sales/playbooks/choosePlaybook.ts';
 import type { Playbook as PlaybookRow, Prisma } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../schema/builder.ts';
-import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
+import { decodeGlobalId, encodeGlobalId } from '../../schema/globalId.ts';
 import { CallDirection, Playbook, Rule } from './Playbook.ts';
 import { contentOf, IN_ORDER } from './playbooks.ts';
 
@@ -52,9 +52,11 @@ builder.queryField('playbookForLead', (t) =>
       }),
     },
     resolve: async (_root, { leadId, direction }, { services }) => {
+      const { typename, id } = decodeGlobalId(leadId);
+      if (typename !== 'Lead') return null;
       const { prisma } = services.database;
       const lead = await prisma.lead.findUnique({
-        where: { id: idOf('Lead', leadId) },
+        where: { id },
         select: { source: true, utmCampaign: true, inboundSourceId: true },
       });
       if (!lead) return null;

@@ -86,6 +86,26 @@ describe('the list of playbooks', () => {
     await expect.poll(names).toEqual(['Boats', 'Demo calls']);
   });
 
+  it('says which one a lead gets, and why', async () => {
+    const screen = await open('admin');
+    await field('Name, email or phone').fill('maya');
+    await button('Find Playbook').click();
+    const leads = ['Maya', 'Mayall'].map((firstName) => ({
+      node: { id: firstName, firstName, email: `${firstName}@example.com` },
+    }));
+    await screen.answer('PlaybookOfLeadSearchQuery', {
+      Query: () => ({ leads: { edges: leads } }),
+    });
+    const answer = (playbookForLead: object) =>
+      screen.answer('PlaybookOfLeadQuery', { Query: () => ({ playbookForLead }) });
+    const matched = { source: null, campaign: 'spring', form: null, direction: null };
+    await answer({ rule: null, matched: null, playbook: PLAYBOOK });
+    await answer({ rule: 1, matched, playbook: SOLAR });
+    await sees(/Maya .* gets Solar: rule 2, campaign spring\./);
+    await sees(/Mayall .* gets Demo calls: no rule fits, so it is the default\./);
+    await expectAccessibleLayout();
+  });
+
   it('makes a new one and opens it', async () => {
     const screen = await open('admin');
     await button('New Playbook').click();

@@ -192,6 +192,7 @@ describe('playbooks', () => {
       );
       return data?.playbookForLead;
     };
+    expect(await chosen({ id: 'of no lead' })).toBeNull();
     // A draft is never used.
     expect(await chosen(spring)).toMatchObject({ rule: null, playbook: { isDefault: true } });
     await run('publishPlaybook', { id });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { LeadPane_lead$data, LeadPane_lead$key } from '#relay/LeadPane_lead.graphql';
 import type { LeadPaneQuery } from '#relay/LeadPaneQuery.graphql';
@@ -12,6 +13,7 @@ import { LeadMeetings } from './details/LeadMeetings.tsx';
 import { LeadTimeline } from './details/LeadTimeline.tsx';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
 import { LeadWork } from './details/LeadWork.tsx';
+import { LeadPlaybook } from '../playbooks/LeadPlaybook.tsx';
 import { type LeadOwner, LeadOwnerField } from './LeadOwner.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 import { fullTime } from '../../kit/list/details/times.tsx';
@@ -26,12 +28,21 @@ export const Pane = detailsPane<LeadPaneQuery>({
         id
         username
       }
+      playbookForLead(leadId: $id) {
+        ...LeadPlaybook_choice
+      }
     }
   `,
   noun: 'lead',
-  details: ({ node, leadOwners }) => {
+  details: ({ node, leadOwners, playbookForLead }) => {
     const owners = (leadOwners ?? []).map(({ id, username }) => ({ id, username }));
-    return node?.lead && <Details lead={node.lead} owners={owners} />;
+    return (
+      node?.lead && (
+        <Details lead={node.lead} owners={owners}>
+          {playbookForLead && <LeadPlaybook choice={playbookForLead} />}
+        </Details>
+      )
+    );
   },
 });
 
@@ -76,9 +87,11 @@ const fragment = graphql`
 interface DetailsProps {
   lead: LeadPane_lead$key;
   owners: readonly LeadOwner[];
+  /** Which playbook a call with the lead uses. */
+  children: ReactNode;
 }
 
-function Details({ lead: key, owners }: DetailsProps) {
+function Details({ lead: key, owners, children }: DetailsProps) {
   const lead = useFragment(fragment, key);
   return (
     <div className={styles.details}>
@@ -95,6 +108,12 @@ function Details({ lead: key, owners }: DetailsProps) {
         </div>
       </header>
       <LeadCalling lead={lead} />
+      {children && (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>Playbook</h3>
+          <p className={styles.value}>{children}</p>
+        </section>
+      )}
       <LeadWork key={lead.id} lead={lead} owner={<LeadOwnerField lead={lead} owners={owners} />} />
       <LeadTimeline lead={lead} />
       <LeadMeetings lead={lead} />

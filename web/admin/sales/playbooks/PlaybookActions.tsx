@@ -33,22 +33,22 @@ export function PlaybookActions({ playbook: key }: { playbook: PlaybookActions_p
   const others = order.filter((each) => !each.isDefault);
   const index = others.findIndex((each) => each.id === id);
   const steps = [
-    { word: 'Up', to: index - 1, isPossible: index > 0 },
-    { word: 'Down', to: index + 1, isPossible: index < others.length - 1 },
+    { word: 'up', sign: '↑', to: index - 1, isPossible: index > 0 },
+    { word: 'down', sign: '↓', to: index + 1, isPossible: index < others.length - 1 },
   ];
   return (
     <>
-      {steps.map(({ word, to, isPossible }) => (
+      {steps.map(({ word, sign, to, isPossible }) => (
         <button
           key={word}
           type="button"
-          aria-label={`Move ${name} ${word.toLowerCase()}`}
+          aria-label={`Move ${name} ${word}`}
           className={action}
           disabled={!isPossible}
           aria-busy={moving}
           onClick={({ currentTarget }) => void move(id, to, currentTarget)}
         >
-          {word}
+          {sign}
         </button>
       ))}
       <button

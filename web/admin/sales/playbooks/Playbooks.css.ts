@@ -111,3 +111,18 @@ export const head = style({
   gap: space[2],
   padding: space[4],
 });
+
+export const question = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12rem), 1fr))',
+  alignItems: 'end',
+  gap: space[3],
+});
+
+export const answers = style({
+  display: 'grid',
+  gap: space[2],
+  padding: 0,
+  listStyle: 'none',
+  overflowWrap: 'anywhere',
+});

@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import { Link, useRouteLoaderData } from 'react-router-dom';
 import type { PlaybooksPage_playbook$key } from '#relay/PlaybooksPage_playbook.graphql';
 import type { PlaybooksPageQuery } from '#relay/PlaybooksPageQuery.graphql';
-import { roleMay } from '../../../content/staff/policy.ts';
+import { type Action, roleMay } from '../../../content/staff/policy.ts';
 import { Moment } from '../../kit/list/details/times.tsx';
 import { columns } from '../../kit/list/table/TitledTable.css.ts';
 import { defineTable, TitledTable } from '../../kit/list/table/TitledTable.tsx';
@@ -11,6 +11,7 @@ import { type CurrentUser, LAYOUT_ROUTE } from '../../kit/session/currentUser.ts
 import { playbookPath } from '../paths.ts';
 import { NewPlaybook } from './NewPlaybook.tsx';
 import { PlaybookActions, PlaybookOrder } from './PlaybookActions.tsx';
+import { PlaybookOfLead } from './PlaybookOfLead.tsx';
 import { ruleOf, stateOf } from './playbookState.ts';
 import * as styles from './Playbooks.css.ts';
 
@@ -109,11 +110,20 @@ export const Page = tablesPage<PlaybooksPageQuery>({
         count={playbooks.length}
         rows={playbooks.map((playbook) => ({ id: playbook.id, row: playbook }))}
       />
+      <LeadQuestionOfAdmins />
     </PlaybookOrder>
   ),
 });
 
 function NewPlaybookOfAdmins() {
+  return useMay('playbooks:write') && <NewPlaybook />;
+}
+
+function LeadQuestionOfAdmins() {
+  return useMay('leads:read') && <PlaybookOfLead />;
+}
+
+function useMay(what: Action): boolean {
   const me = useRouteLoaderData<CurrentUser>(LAYOUT_ROUTE);
-  return me && roleMay(me.role, 'playbooks:write') ? <NewPlaybook /> : null;
+  return me !== undefined && roleMay(me.role, what);
 }
