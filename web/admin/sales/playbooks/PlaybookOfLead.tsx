@@ -77,17 +77,19 @@ function Found({ search, direction }: Asked) {
   const { leads } = useLazyLoadQuery<PlaybookOfLeadSearchQuery>(searchQuery, { search });
   if (leads.edges.length === 0) return <p role="status">No lead fits this search.</p>;
   return (
-    <ul role="status" className={styles.answers}>
-      {leads.edges.map(({ node: { id, firstName, email } }) => (
-        <li key={id}>
-          <Link to={leadPath(id)}>{firstName}</Link> <span className={recipes.soft}>({email})</span>{' '}
-          gets{' '}
-          <Suspense fallback="...">
-            <Answer leadId={id} direction={direction} />
-          </Suspense>
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.answers}>
+        {leads.edges.map(({ node: { id, firstName, email } }) => (
+          <li key={id}>
+            <Link to={leadPath(id)}>{firstName}</Link>{' '}
+            <span className={recipes.soft}>({email})</span> gets{' '}
+            <Suspense fallback="...">
+              <Answer leadId={id} direction={direction} />
+            </Suspense>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
