@@ -31,7 +31,7 @@ export interface MailServer {
   answerSender(code: 250 | 421): void;
   /** Keeps the answer to the content of these mails back, until the test lets them go. */
   hold(isHeld: (recipient: string) => boolean): HeldMails;
-  /** Makes the next connections or mails fail, each in one of these ways. */
+  /** Each of these faults happens once, to the first connection or mail that gets that far. Several can be open at a time. */
   fail(...faults: MailFault[]): void;
   waitFor(count: number): Promise<ReceivedMail[]>;
   close(): Promise<void>;
@@ -70,10 +70,10 @@ export async function startMailServer({
   const held: string[] = [];
   let isHeld = (_recipient: string) => false;
   let released = Promise.withResolvers<void>();
-  let faults: MailFault[] = [];
+  let faults = new Set<MailFault>();
   const fails = (fault: MailFault) => {
-    if (faults[0] !== fault) return false;
-    faults = faults.slice(1);
+    if (!faults.has(fault)) return false;
+    faults.delete(fault);
     return true;
   };
   const server = new SMTPServer({
@@ -159,7 +159,7 @@ export async function startMailServer({
       code = next;
     },
     fail: (...next) => {
-      faults = next;
+      faults = new Set(next);
     },
     waitFor: (count) =>
       vi.waitFor(
