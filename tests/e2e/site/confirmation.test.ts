@@ -28,7 +28,7 @@ describe('the booking confirmation', () => {
     const page = await browser.newPage({ timezoneId: 'America/Denver' });
     await page.goto(address());
     expect(await page.title()).toBe('Booking Confirmation - Sixty');
-    expect(await page.locator('h1').innerText()).toBe(confirmation.booked);
+    expect(await page.locator('h1').innerText()).toBe(confirmation.booked());
     const details = page.locator('main dl');
     await details.getByText('Friday, March 5, 2027 at 10:00 AM MST').waitFor();
     for (const text of ['30 minutes', 'Ann Lee', 'ann@lee.example'])
