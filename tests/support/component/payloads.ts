@@ -27,10 +27,8 @@ interface FieldType {
   enumValues: string[] | null;
 }
 
-const TIMES: MockResolvers = {
+const SCALARS: MockResolvers = {
   DateTime: () => '2026-01-15T12:00:00.000Z',
-  // Times in the zone of a visitor are strings in the schema.
-  Booking: () => ({ start: '2026-01-15T12:00:00-07:00', end: '2026-01-15T12:30:00-07:00' }),
 };
 
 /**
@@ -54,7 +52,7 @@ export function generatePayload(
     ...operation.request,
     node: { ...node, params: { ...node.params, metadata } },
   };
-  return MockPayloadGenerator.generate({ ...operation, request }, { ...TIMES, ...resolvers });
+  return MockPayloadGenerator.generate({ ...operation, request }, { ...SCALARS, ...resolvers });
 }
 
 function rootType(kind: string): string {

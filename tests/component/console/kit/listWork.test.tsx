@@ -136,7 +136,9 @@ describe('the list of leads', () => {
     await userEvent.keyboard('{ArrowDown}jk');
     await hasFocus(lead('Bob Ray'));
     await userEvent.keyboard('{Enter}');
-    await screen.answer('LeadPaneQuery', { Lead: () => ({ firstName: 'Bob Ray' }) });
+    await screen.answer('LeadPaneQuery', {
+      Lead: () => ({ firstName: 'Bob Ray', bookings: [] }),
+    });
     await expect.element(page.getByRole('heading', { level: 2, name: 'Bob Ray' })).toBeVisible();
     await userEvent.keyboard('j');
     await hasFocus(lead('Cid Fox'));

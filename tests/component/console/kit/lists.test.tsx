@@ -136,6 +136,7 @@ const LONG: MockResolvers = {
     source: WORD,
     utmCampaign: WORD,
   }),
+  Booking: () => ({ start: '2026-01-15T12:00:00-07:00' }),
   WaitlistEntry: () => ({ name: WORD, email: `${WORD}@example.com`, country: WORD }),
   WaitlistCountry: () => ({ country: WORD }),
   IntegrationRequest: () => ({ name: WORD, company: WORD, integration: WORD, notes: WORD }),
