@@ -120,7 +120,8 @@ export async function moveBooking(
     free.find(({ id }) => id === booking.hostId) ??
     (await routeVisitor(free, { ownerId: null, territories: [] }, now, tx));
   if (!host) return null;
-  if (editor?.viewer.kind !== 'staff') {
+  const isByStaff = editor?.viewer.kind === 'staff';
+  if (!isByStaff) {
     if (booking.moves >= MOST_MOVES) {
       throw new ConflictError(
         `This meeting was moved ${MOST_MOVES} times. Please cancel it and book another one.`,
@@ -136,13 +137,19 @@ export async function moveBooking(
       startsAt: new Date(start),
       endsAt: new Date(start + minutes * 60_000),
       sequence: { increment: 1 },
-      moves: { increment: 1 },
+      moves: { increment: isByStaff ? 0 : 1 },
       provedAt: await provedBy(booking, name, now, tx),
     },
   });
   await updateAppointment(booking.callId, tx, bookedLeads);
   const details = { from: booking.startsAt.toISOString(), to: moved.startsAt.toISOString() };
   await auditBooking(tx, 'booking.rescheduled', id, editor, details);
-  await enqueueBookingMails(moved, { tx, jobs, now, formerHostId: booking.hostId });
+  await enqueueBookingMails(moved, {
+    tx,
+    jobs,
+    now,
+    formerHostId: booking.hostId,
+    isMovedByLink: Boolean(name.token),
+  });
   return moved;
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageOf } from '../../../graphql/platform/mail/message.ts';
 import type { Letter } from '../../../graphql/platform/mail/letter.ts';
 import {
@@ -14,7 +14,7 @@ import {
   accessRequestedLetter,
 } from '../../../graphql/staff/accessRequests/accessRequestLetters.ts';
 import { useApi } from '../../support/api/api.ts';
-import { addHost, book, newAddress, tuesday } from '../meetings/bookingTeam.ts';
+import { addHost, book, bookedToken, newAddress, tuesday } from '../meetings/bookingTeam.ts';
 
 const WORDS = 'Your account is locked. Sign in at https://evil.com/now or write to eve@evil.com';
 const VICTIM = 'victim@example.com';
@@ -146,25 +146,70 @@ describe('an address that a stranger typed', () => {
     expect(booked).toBe(20);
   });
 
-  it('is told of the fourth move of a meeting and later ones when it has stayed for half an hour', async () => {
-    const { prisma } = api.services.database;
-    await prisma.job.deleteMany();
+  describe('is told of the fourth move of a meeting by a link and later ones', () => {
+    const prisma = () => api.services.database.prisma;
     const start = (hour: number) => `${tuesday(api, 5)}T${hour}:00:00+00:00`;
-    const booked = await book(api, { email: 'moved@example.com', start: start(10) });
-    const { manageUrl } = (await booked.json()) as { manageUrl: string };
-    const token = manageUrl.split('/').at(-1) ?? '';
-    const waits: number[] = [];
-    for (const hour of [11, 12, 13, 14]) {
-      const moved = await api.request(`/api/booking/${token}/reschedule`, {
+    let token: string;
+    let id: string;
+    beforeEach(async () => {
+      await prisma().booking.deleteMany();
+      await prisma().job.deleteMany();
+      token = await bookedToken(api, { start: start(15) });
+      ({ id } = await prisma().booking.findFirstOrThrow());
+    });
+
+    /** The minutes until the only letter to the visitor leaves, which tells of the present time. */
+    const wait = async () => {
+      const letters = await prisma().job.findMany({
+        where: { key: { startsWith: 'send-mail/booking-to-visitor' } },
+      });
+      const { sequence } = await prisma().booking.findFirstOrThrow();
+      expect(letters.map(({ data }) => data)).toEqual([
+        { letter: 'booking-to-visitor', id: `${id}/${sequence}` },
+      ]);
+      return ((letters[0]?.dueAt?.getTime() ?? 0) - api.clock.now().getTime()) / 60_000;
+    };
+    const move = async (hour: number, link = token) => {
+      const moved = await api.request(`/api/booking/${link}/reschedule`, {
         json: { start: start(hour) },
         address: newAddress(),
       });
       expect(moved.status).toBe(200);
-      const [letter] = await prisma.job.findMany({
-        where: { key: { startsWith: 'send-mail/booking-to-visitor' } },
-      });
-      waits.push(((letter?.dueAt?.getTime() ?? 0) - api.clock.now().getTime()) / 60_000);
-    }
-    expect(waits).toEqual([0, 0, 0, 30]);
+      return wait();
+    };
+    const moveById = async (hour: number, viewer: string) => {
+      const { data } = await api.graphql(
+        `mutation ($id: ID!, $start: String!) {
+          rescheduleBooking(input: { id: $id, start: $start }) { __typename }
+        }`,
+        { variables: { id: encodeGlobalId('Booking', id), start: start(hour) }, token: viewer },
+      );
+      expect(data?.['rescheduleBooking']).toEqual({ __typename: 'RescheduleBookingPayload' });
+      return wait();
+    };
+    const moveOften = async () => {
+      const waits: number[] = [];
+      for (const hour of [10, 11, 12, 13]) waits.push(await move(hour));
+      expect(waits).toEqual([0, 0, 0, 30]);
+    };
+
+    it('when it has stayed for half an hour', moveOften);
+
+    it('at once if the address is confirmed', async () => {
+      await moveOften();
+      const { sequence } = await prisma().booking.findFirstOrThrow();
+      const letter = await visitorLetter(`${id}/${sequence}`, api.services);
+      expect(await move(14, letter?.action?.url.split('/').at(-1))).toBe(0);
+    });
+
+    it('at once if staff or a key move it then, and staff use up no moves of the visitor', async () => {
+      const admin = await api.signIn('admin');
+      for (const hour of [10, 11, 12, 14]) expect(await moveById(hour, admin)).toBe(0);
+      expect(await prisma().booking.findFirst()).toMatchObject({ sequence: 4, moves: 0 });
+      await moveOften();
+      expect(await moveById(16, admin)).toBe(0);
+      expect(await moveById(10, await api.createApiKey(['bookings:write']))).toBe(0);
+      expect(await prisma().booking.findFirst()).toMatchObject({ sequence: 10, moves: 5 });
+    });
   });
 });

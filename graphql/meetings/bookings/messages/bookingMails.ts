@@ -12,6 +12,8 @@ interface Needs {
   now: Date;
   /** The host before this change, who gets an email that removes the meeting from the calendar. */
   formerHostId?: string;
+  /** True if the meeting was moved with a link of the booking, and not by staff, a key or the agent of a call. */
+  isMovedByLink?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ interface Needs {
  */
 export async function enqueueBookingMails(
   booking: Booking,
-  { tx, jobs, now, formerHostId }: Needs,
+  { tx, jobs, now, formerHostId, isMovedByLink = false }: Needs,
 ): Promise<void> {
   const former = formerHostId === booking.hostId ? undefined : formerHostId;
   if (booking.sequence > 0) await jobs.cancel(outdated(booking), tx);
@@ -32,7 +34,7 @@ export async function enqueueBookingMails(
   const write = { bookingId: booking.id, hostId: booking.hostId, formerHostId: former };
   const toVisitor = {
     ...mail('booking-to-visitor', `${booking.id}/${booking.sequence}`, booking.id),
-    startAfter: letterPause(booking),
+    startAfter: isMovedByLink ? letterPause(booking) : 0,
   };
   const messages = [toVisitor, ...mailsToStaff(booking, former), ...remindersOf(booking, now)];
   await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
@@ -58,16 +60,16 @@ const outdated = ({ id, hostId }: Booking) => [
 const reminderKeys = (id: string) =>
   REMINDERS.flatMap((name) => [mail('booking-reminder', id, `${id}/${name}`), text(name, id, id)]);
 
-/** Changes of a meeting that the visitor is told of at once. */
-const PROMPT_CHANGES = 3;
+/** Moves of a meeting by a link that are told at once, also if nobody has confirmed the address. */
+const PROMPT_MOVES = 3;
 const LETTER_PAUSE_MS = 30 * 60 * 1000;
 
 /**
- * The milliseconds until a letter to the visitor leaves. The address may be that of somebody else, so a meeting that moves again
- * and again causes no letter until it has stayed for half an hour.
+ * The milliseconds until the letter about a move by a link leaves. An address that nobody has confirmed may be that of somebody
+ * else, so a meeting that moves again and again causes no letter until it has stayed for half an hour.
  */
-function letterPause({ sequence, status }: Booking): number {
-  return status === 'booked' && sequence > PROMPT_CHANGES ? LETTER_PAUSE_MS : 0;
+function letterPause({ moves, provedAt }: Booking): number {
+  return !provedAt && moves > PROMPT_MOVES ? LETTER_PAUSE_MS : 0;
 }
 
 function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[] {
