@@ -5,7 +5,7 @@ import type { Context } from '../../schema/context.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { pageByChange, positionOf } from '../../schema/pageByChange.ts';
 import { Booking, BookingStatus } from './Booking.ts';
-import { findBookingByToken } from './messages/bookingLink.ts';
+import { findBookingByToken, isMailedToken } from './messages/bookingLink.ts';
 
 const BookingTime = builder.enumType('BookingTime', {
   description: 'Whether a meeting is upcoming or past.',
@@ -92,6 +92,18 @@ builder.queryField('bookingByLink', (t) =>
     grantScopes: ['ownBooking'],
     resolve: (_root, { token }, { services }) =>
       findBookingByToken(token, services.database.prisma),
+  }),
+);
+
+builder.queryField('bookingLinkConfirms', (t) =>
+  t.boolean({
+    description:
+      'Whether `confirmBooking` takes the token of this link, because we sent the link by email. False if the token is unknown.',
+    authScopes: { public: true },
+    args: {
+      token: t.arg.string({ required: true, description: 'The token of the link.' }),
+    },
+    resolve: (_root, { token }, { services }) => isMailedToken(token, services.database.prisma),
   }),
 );
 

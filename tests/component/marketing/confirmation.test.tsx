@@ -76,6 +76,7 @@ describe('the booking confirmation', () => {
       await screen.answer(QUERY, NONE_STORED);
       await seesHeading(confirmation.unknown.title);
       expect(calendarFile.elements()).toEqual([]);
+      expect(page.getByRole('link', { name: callFrom.label }).elements()).toEqual([]);
       await expect.element(page.getByRole('button', { name: confirmation.book })).toBeVisible();
       await expectAccessibleLayout();
     },

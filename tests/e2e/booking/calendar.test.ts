@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
-import { booker } from '../../../web/content/meetings/booker.ts';
+import { booker, manage } from '../../../web/content/meetings/booker.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useOwnServer } from '../../support/product/ownServer.ts';
 
@@ -47,6 +47,8 @@ describe('the built-in calendar', () => {
     expect(await file.text()).toContain('SUMMARY:Discovery call');
 
     await page.getByRole('link', { name: 'Reschedule or cancel' }).click();
+    await page.getByText(manage.confirmByEmail).waitFor();
+    expect(await page.getByRole('button', { name: manage.confirm }).count()).toBe(0);
     await page.getByRole('button', { name: 'Reschedule' }).click();
     await time(page).first().click();
     await page.getByRole('button', { name: 'Reschedule' }).click();

@@ -63,6 +63,19 @@ describe('a stranger who books with the address of somebody else', () => {
     expect((await book(api, { email: 'one@example.com', ...at('13:00', 2) })).status).toBe(201);
   });
 
+  it('is asked to confirm only on the page of a link in an email', async () => {
+    const token = await bookedToken(api, { email: EMAIL, ...at('09:00') });
+    const { data } = await api.graphql(
+      `query ($booked: String!, $mailed: String!) {
+        booked: bookingLinkConfirms(token: $booked)
+        mailed: bookingLinkConfirms(token: $mailed)
+        unknown: bookingLinkConfirms(token: "unknown")
+      }`,
+      { variables: { booked: token, mailed: await mailedToken() } },
+    );
+    expect(data).toEqual({ booked: false, mailed: true, unknown: false });
+  });
+
   it.each(['stop-reminders', 'reschedule'])(
     'is told from the owner by the use of a link in an email: %s',
     async (name) => {

@@ -74,7 +74,7 @@ describe('the simulator', () => {
       where: { id: ANSWERED },
       include: { bookings: true },
     });
-    expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your demo is on /);
+    expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your meeting is on /);
     expect(bookings).toMatchObject([{ email: 'ann@example.com', leadId: call.leadId }]);
     expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
     const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId } });

@@ -57,6 +57,8 @@ describe('a mail to an address that a stranger typed shows none of the words of 
     const letter = await visitorLetter(`${id}/0`, api.services);
     expectHarmless(letter);
     expect(letter?.calendar?.content).toContain('Visitor');
+    // The text part of the mail has no button.
+    expect(letter?.notes.join(' ')).toContain('To cancel, use the link above.');
     expectHarmless(await reminderLetter(`${id}/0`, api.services));
     const toHost = await hostLetter(`${id}/0`, api.services);
     expect(toHost?.paragraphs).toContain(`The visitor wrote: ${WORDS}`);

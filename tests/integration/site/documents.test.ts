@@ -215,6 +215,8 @@ describe('documents for machines', () => {
     const isResult = ajv.compile(result);
     expect(isResult({ qualified: true, answers: { Size: '9' }, opted_out: false })).toBe(true);
     expect(isResult({ qualified: 'maybe' })).toBe(false);
+    for (const time of ['2027-03-05T15:00', '2027-03-05T15:00:00Z'])
+      expect(isResult({ booked_at: time })).toBe(true);
   });
 
   it('/llms.txt describes the site and links to its pages', async () => {

@@ -58,6 +58,8 @@ export const manage = {
   cancel: 'Cancel Booking',
   confirm: 'Confirm Booking',
   unconfirmed: 'Please confirm that this is your booking. If you did not book it, cancel it.',
+  /** For a link that was not mailed, which cannot prove the address. */
+  confirmByEmail: 'The email that we sent you has a link to confirm the booking.',
   stopReminders: 'Stop Reminders',
   remindersStopped: 'You get no reminders of this meeting.',
   bookAgain: 'Book another time',

@@ -48,7 +48,7 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
     <Confirmation
       title={confirmation.booked(meeting)}
       text={confirmation.greeting(name)}
-      hasPhone={!!phone}
+      caller={phone ? 'weCall' : 'youCall'}
     >
       <Facts
         of={[
@@ -74,7 +74,11 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   const { id, start, end, name, email } = readBooking(parameters);
   if (!start) {
     return (
-      <Confirmation title={confirmation.unknown.title} text={confirmation.unknown.text}>
+      <Confirmation
+        title={confirmation.unknown.title}
+        text={confirmation.unknown.text}
+        caller={null}
+      >
         <BookingLink look="plain" data-event="book_demo_confirmation" data-category="cta">
           {confirmation.book}
         </BookingLink>
@@ -87,7 +91,11 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   if (end) file.set('end', end.toISOString());
   if (id) file.set('uid', id);
   return (
-    <Confirmation title={confirmation.booked()} text={name && confirmation.greeting(name)}>
+    <Confirmation
+      title={confirmation.booked()}
+      text={name && confirmation.greeting(name)}
+      caller="weCall"
+    >
       <Facts
         of={[
           [labels.when, <LocalTime key="start" at={start} />],
@@ -102,15 +110,17 @@ export function BookedMeeting({ parameters }: { parameters: URLSearchParams }) {
   );
 }
 
+type CallWay = 'weCall' | 'youCall';
+
 interface ConfirmationProps {
   title: string;
   text: string | null;
-  /** False if the visitor left no phone number, and so calls us. */
-  hasPhone?: boolean;
+  /** Who calls. Null without a known booking. */
+  caller: CallWay | null;
   children: ReactNode;
 }
 
-function Confirmation({ title, text, hasPhone = true, children }: ConfirmationProps) {
+function Confirmation({ title, text, caller, children }: ConfirmationProps) {
   return (
     <section aria-labelledby="booked" className={styles.section}>
       <div className={recipes.stackFromStart}>
@@ -120,7 +130,7 @@ function Confirmation({ title, text, hasPhone = true, children }: ConfirmationPr
         <p className={lead}>{text}</p>
         {children}
       </div>
-      <CallFrom way={hasPhone ? 'weCall' : 'youCall'} />
+      {caller && <CallFrom way={caller} />}
     </section>
   );
 }
@@ -157,7 +167,7 @@ function CalendarFile({ parameters }: { parameters: URLSearchParams }) {
 }
 
 /** Our number: the one that calls, or the one to call if the visitor left none. */
-function CallFrom({ way }: { way: 'weCall' | 'youCall' }) {
+function CallFrom({ way }: { way: CallWay }) {
   const { title, text } = callFrom[way];
   return (
     <div className={styles.caller}>

@@ -17,28 +17,30 @@ import * as recipes from '../../theme/recipes.css.ts';
 /** /book/manage/{token}: the visitor sees, moves or cancels a booking. Its forms are posted by the browser itself. */
 export function Component() {
   const { query, token } = useLoaderData<ManageData>();
-  const { bookingByLink: booking } = usePreloadedQuery<ManagePageQuery>(
-    graphql`
-      query ManagePageQuery($token: String!) @preloadable {
-        bookingByLink(token: $token) {
-          start
-          end
-          timeZone
-          place
-          phone
-          status
-          canChange
-          meeting
-          hostName
-          hostUsername
-          meetingType
-          confirmed
-          remindersStopped
+  const { bookingByLink: booking, bookingLinkConfirms: canConfirm } =
+    usePreloadedQuery<ManagePageQuery>(
+      graphql`
+        query ManagePageQuery($token: String!) @preloadable {
+          bookingByLink(token: $token) {
+            start
+            end
+            timeZone
+            place
+            phone
+            status
+            canChange
+            meeting
+            hostName
+            hostUsername
+            meetingType
+            confirmed
+            remindersStopped
+          }
+          bookingLinkConfirms(token: $token)
         }
-      }
-    `,
-    query,
-  );
+      `,
+      query,
+    );
   const notice = noticeText(useNotice());
   const refused = useFormState('booking');
   return (
@@ -66,7 +68,7 @@ export function Component() {
               <p>{placeInWords(booking.place, booking.phone)}</p>
             </div>
             {booking.canChange ? (
-              <Ways {...{ booking, token }} />
+              <Ways {...{ booking, token, canConfirm }} />
             ) : (
               <div className={recipes.rowWide}>
                 {booking.status !== 'cancelled' && <p>{manage.over}</p>}
@@ -114,25 +116,29 @@ interface WaysProps {
     readonly remindersStopped: boolean;
   };
   token: string;
+  /** Whether this link proves the address: only a link of an email does. */
+  canConfirm: boolean;
 }
 
-function Ways({ booking, token }: WaysProps) {
+function Ways({ booking, token, canConfirm }: WaysProps) {
   const { timeZone, hostUsername, meetingType, confirmed, remindersStopped } = booking;
   const calendar = hostUsername ? `/book/${hostUsername}` : '/book';
+  const asks = !confirmed && canConfirm;
   return (
     <>
-      {!confirmed && (
+      {asks && (
         <div className={recipes.stack[3]}>
           <p>{manage.unconfirmed}</p>
-          <Change token={token} change="confirm" label={manage.confirm} />
+          <Change token={token} change="confirm" label={manage.confirm} look="main" />
         </div>
       )}
+      {!confirmed && !canConfirm && <p>{manage.confirmByEmail}</p>}
       <div className={recipes.rowWide}>
         <form action={calendar} method="get" data-native="">
           <input type="hidden" name="type" value={meetingType} />
           <input type="hidden" name="timeZone" value={timeZone} />
           <input type="hidden" name="moving" value={token} />
-          <Button type="submit" look="main">
+          <Button type="submit" look={asks ? 'quiet' : 'main'}>
             {manage.reschedule}
           </Button>
         </form>
@@ -149,10 +155,17 @@ function Ways({ booking, token }: WaysProps) {
   );
 }
 
-function Change({ token, change, label }: { token: string; change: string; label: string }) {
+interface ChangeProps {
+  token: string;
+  change: string;
+  label: string;
+  look?: 'main' | 'quiet';
+}
+
+function Change({ token, change, label, look = 'quiet' }: ChangeProps) {
   return (
     <form action={`/api/booking/${token}/${change}`} method="post" data-native="">
-      <Button type="submit" look="quiet">
+      <Button type="submit" look={look}>
         {label}
       </Button>
     </form>

@@ -46,7 +46,7 @@ export async function visitorLetter(id: string, needs: Needs): Promise<Letter | 
       'The attached file updates the entry in your calendar.',
       ...(isCancelled
         ? []
-        : ['To cancel, use the button above. We do not see it if you decline in your calendar.']),
+        : ['To cancel, use the link above. We do not see it if you decline in your calendar.']),
       ...(isCancelled || booking.provedAt
         ? []
         : [

@@ -39,11 +39,17 @@ export async function provedBy(
   prisma: Reader,
 ): Promise<Date | null> {
   if (provedAt || !token) return provedAt;
+  return (await isMailedToken(token, prisma)) ? now : null;
+}
+
+/** Whether a token is one of an email. Only the owner of the address has it. */
+export async function isMailedToken(token: string, prisma: Reader): Promise<boolean> {
+  if (!links.booking.isToken(token)) return false;
   const link = await prisma.bookingLink.findUnique({
     where: { tokenHash: links.booking.hash(token) },
     select: { isMailed: true },
   });
-  return link?.isMailed ? now : null;
+  return link?.isMailed ?? false;
 }
 
 /** A booking is named by its id, or by the token of one of its links. */

@@ -87,7 +87,7 @@ export function startSimulator(options: SimulatorOptions): CallProvider {
 /** @param meeting the time in words; null if no time is free. */
 function transcript(meeting: string | null): string {
   const end = meeting
-    ? [`AI: Great. Your demo is on ${meeting}.`, 'Lead: See you then.']
+    ? [`AI: Great. Your meeting is on ${meeting}.`, 'Lead: See you then.']
     : ['AI: No time is free in the next days. You can choose a later one on our site.'];
   return [...TALK, ...end].join('\n');
 }

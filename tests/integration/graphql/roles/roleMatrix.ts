@@ -86,7 +86,7 @@ export const MATRIX: Record<string, Rule> = {
     staff,
   ),
   ...fields('Mutation', 'createLead triggerAiCall', open('leads:write')),
-  ...fields('Query', 'bookingSlots bookingCalendar bookingByLink', everybody),
+  ...fields('Query', 'bookingSlots bookingCalendar bookingByLink bookingLinkConfirms', everybody),
   ...fields('Query', 'bookings hosts meetingTypes', whoMay('bookings:read')),
   'Query.ownHost': staff,
   // It finds another host only for admins.

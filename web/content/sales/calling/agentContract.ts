@@ -74,9 +74,8 @@ const result = {
     },
     booked_at: {
       type: 'string',
-      format: 'date-time',
       description:
-        'The time of an appointment in a calendar of the agent. Without an offset, it is in the time zone of the lead. A meeting in the calendar of the product overrides it.',
+        'The time of an appointment in a calendar of the agent, as ISO 8601. Without an offset, it is in the time zone of the lead. A meeting in the calendar of the product overrides it.',
     },
     opted_out: {
       type: 'boolean',
