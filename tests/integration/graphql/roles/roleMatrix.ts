@@ -139,7 +139,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Playbook',
-    'id name status isDefault position version publishedVersion publishedAt opening goal meetingType questions objections facts mustNotSay handOver voicemail closing rules locked composed versions',
+    'id name status isDefault position version publishedVersion publishedAt opening goal meetingType questions objections facts mustNotSay handOver voicemail closing rules locked composed versions savedVersion',
     staffWho('playbooks:read'),
   ),
   'Query.inboundSources': staffWho('inbound_sources:read'),
