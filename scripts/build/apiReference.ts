@@ -46,6 +46,7 @@ const MUTATIONS = [
   'createBooking',
   'rescheduleBooking',
   'cancelBooking',
+  'confirmBooking',
   'stopReminders',
   'suppressPhone',
   'createWebhookEndpoint',

@@ -21,13 +21,29 @@ const BREAKS: [pattern: RegExp, what: string][] = [
  */
 export function breakingStatements(sql: string): string[] {
   if (contractedAfter(sql) !== null) return [];
-  const statements = sql.replace(NOT_CODE, ' ').split(';');
-  return statements.flatMap((statement) =>
-    clausesOf(statement.replace(/\s+/g, ' ').trim()).flatMap((clause) => {
+  const statements = sql
+    .replace(NOT_CODE, ' ')
+    .split(';')
+    .map((statement) => statement.replace(/\s+/g, ' ').trim());
+  const added = new Set(statements.flatMap((statement) => columnsIn(statement, ADDED)));
+  return statements.flatMap((statement) => {
+    // The previous version does not know a column that this migration adds.
+    const ofNewColumns = columnsIn(statement, LOSES_DEFAULT).every((column) => added.has(column));
+    return clausesOf(statement).flatMap((clause) => {
       const broken = BREAKS.find(([pattern]) => pattern.test(clause));
-      return broken ? [`${broken[1]}: ${clause}`] : [];
-    }),
-  );
+      if (!broken || (ofNewColumns && /\bDROP DEFAULT$/i.test(clause))) return [];
+      return [`${broken[1]}: ${clause}`];
+    });
+  });
+}
+
+const ADDED = /\bADD COLUMN ("[^"]+")/gi;
+const LOSES_DEFAULT = /\bALTER COLUMN ("[^"]+") DROP DEFAULT/gi;
+
+/** The columns that a pattern finds in an ALTER TABLE statement, with their table. */
+function columnsIn(statement: string, pattern: RegExp): string[] {
+  const [, table = ''] = /^ALTER TABLE ("[^"]+")/i.exec(statement) ?? [];
+  return [...statement.matchAll(pattern)].map(([, column]) => `${table}.${column}`);
 }
 
 /** Splits the changes of an ALTER TABLE statement at the commas outside parentheses. */

@@ -10,7 +10,7 @@ export const apiLimits = {
   bodyKilobytes: { key: 100, visitor: 32 },
   bodySeconds: 20,
   seconds: 10,
-  pointsPerMinute: { key: 60_000, visitor: 20_000 },
+  pointsPerMinute: { key: 180_000, visitor: 20_000 },
   requestsPerHour: 20,
   leadsPerHour: 6000,
   idempotencyHours: 24,

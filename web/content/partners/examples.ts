@@ -143,8 +143,8 @@ export const costFigures = `{
     "cost": {
       "requested": 51,
       "maximum": 5000,
-      "remaining": 59949,
-      "limit": 60000,
+      "remaining": 179949,
+      "limit": 180000,
       "resetSeconds": 60
     }
   }

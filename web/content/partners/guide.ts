@@ -166,7 +166,7 @@ export const guide: readonly GuideSection[] = [
           ['calls:read', '`calls`, and the call of a lead'],
           ['waitlist:read', '`waitlistEntries`'],
           ['bookings:read', '`bookings`, `hosts`, and the bookings of a lead'],
-          ['bookings:write', '`createBooking`, `rescheduleBooking`, `cancelBooking`'],
+          ['bookings:write', '`createBooking`, `rescheduleBooking`, `cancelBooking`, `confirmBooking`'],
           ['posts:read', '`posts`, `post`, `categories`, `authors`'],
           ['suppressions:read', '`suppressions`, and whether a lead has opted out'],
           ['suppressions:write', '`suppressPhone`'],
@@ -232,7 +232,7 @@ export const guide: readonly GuideSection[] = [
     id: 'limits',
     title: 'Limits and cost',
     blocks: [
-      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and about 1,200 points if it asks for the whole schema. In introspection, only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
+      `Each operation has a cost in points. It costs one point for each object that its response can contain: a page of 50 integration requests costs 51 points, one for the list and 50 for its entries. A mutation costs 10 points. A query for the schema itself (introspection) costs at least 100 points, and less than 2,500 points if it asks for the whole schema. In introspection, only \`__type\` can have an alias. A field that needs more work than its objects costs more: \`Post.related\` costs 4 points extra, and the \`totalCount\` of a list 5. One operation can cost at most ${thousands(cost)} points. A document that we refuse costs ${apiLimits.refusedDocument} points.`,
       `Each key can spend ${thousands(pointsPerMinute.key)} points per minute. Requests without a key share ${thousands(pointsPerMinute.visitor)} points per minute for each IP address. REST calls, the tools of \`/mcp\` and GraphQL use the same budget. Each GraphQL response reports in \`extensions.cost\` what the operation cost and how many points remain:`,
       { code: costFigures },
       {

@@ -46,6 +46,10 @@ describe('a statement', () => {
     ['ALTER TABLE "Lead" ADD COLUMN "rank" NUMERIC(3, 1) NOT NULL', 'makes required'],
     ['ALTER TABLE "Lead" ALTER COLUMN "rank" SET DATA TYPE BIGINT', 'changes the type'],
     ['ALTER TABLE "Lead" ALTER COLUMN "rank" DROP DEFAULT', 'drops'],
+    [
+      'ALTER TABLE "Call" ADD COLUMN "rank" INT DEFAULT 0; ALTER TABLE "Lead" ALTER COLUMN "rank" DROP DEFAULT',
+      'drops',
+    ],
   ])('that breaks older processes is found: %s', (sql, what) => {
     expect(breakingStatements(`SELECT 1; ${sql};`)).toEqual([expect.stringContaining(`${what}: `)]);
     expect(breakingStatements(`-- contract after 20260101000000_before\n${sql};`)).toEqual([]);
@@ -55,6 +59,7 @@ describe('a statement', () => {
     'CREATE TABLE "Note" ("id" UUID NOT NULL, "text" TEXT NOT NULL)',
     `ALTER TABLE "Lead" ADD COLUMN "rank" INT NOT NULL DEFAULT 0, ADD COLUMN "note" TEXT`,
     'DROP INDEX "Lead_createdAt_idx"',
+    'ALTER TABLE "Lead" ADD COLUMN "rank" INT DEFAULT 0; ALTER TABLE "Lead" ALTER COLUMN "rank" DROP DEFAULT',
     '-- DROP TABLE "Lead"',
     `INSERT INTO "Note" VALUES ('DROP TABLE "Lead"; it''s RENAME')`,
     'CREATE FUNCTION f() RETURNS trigger AS $$ BEGIN DROP TABLE "x"; END $$ LANGUAGE plpgsql',

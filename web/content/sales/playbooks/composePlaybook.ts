@@ -106,6 +106,6 @@ function stated(fact: string): string {
 
 /** The variables that composed texts use. A call brings each of them. */
 export function variablesIn({ prompt, firstMessage, voicemail }: ComposedPlaybook): string[] {
-  const used = `${prompt}\n${firstMessage}\n${voicemail}`.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g);
-  return [...new Set([...used].map(([, name = '']) => name))];
+  const used = `${prompt}\n${firstMessage}\n${voicemail}`.matchAll(/\{\{([^{}]*)\}\}/g);
+  return [...new Set([...used].map(([, name = '']) => name.trim()))];
 }
