@@ -166,7 +166,10 @@ export const guide: readonly GuideSection[] = [
           ['calls:read', '`calls`, and the call of a lead'],
           ['waitlist:read', '`waitlistEntries`'],
           ['bookings:read', '`bookings`, `hosts`, and the bookings of a lead'],
-          ['bookings:write', '`createBooking`, `rescheduleBooking`, `cancelBooking`, `confirmBooking`'],
+          [
+            'bookings:write',
+            '`createBooking`, `rescheduleBooking`, `cancelBooking`, `confirmBooking`',
+          ],
           ['posts:read', '`posts`, `post`, `categories`, `authors`'],
           ['suppressions:read', '`suppressions`, and whether a lead has opted out'],
           ['suppressions:write', '`suppressPhone`'],
