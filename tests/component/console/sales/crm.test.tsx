@@ -182,7 +182,7 @@ describe('the CRM state of a lead', () => {
       ],
     };
     const screen = await openConsole('/admin/leads/lead-1');
-    const values: MockResolvers = { Lead: () => lead };
+    const values: MockResolvers = { Lead: () => ({ ...lead, bookings: [] }) };
     await screen.answer('LeadPaneQuery', values);
     await sees('HubSpot: Failed');
     await sees('HubSpot refused: Email address is invalid');
@@ -200,7 +200,7 @@ describe('the CRM state of a lead', () => {
     const sentAt = '2026-01-15T12:00:00.000Z';
     const crm = [{ state: 'sent', lastError: null, sentAt, connector }];
     const screen = await openConsole('/admin/leads/lead-1');
-    await screen.answer('LeadPaneQuery', { Lead: () => ({ id: 'lead-1', crm }) });
+    await screen.answer('LeadPaneQuery', { Lead: () => ({ id: 'lead-1', bookings: [], crm }) });
     await sees('HubSpot (disconnected): Sent');
     expect(page.getByRole('button', { name: 'Send again' }).elements()).toEqual([]);
   });

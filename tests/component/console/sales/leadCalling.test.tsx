@@ -28,7 +28,7 @@ const ANSWERED = { status: 'completed', heldUntil: null, holdReason: null };
 async function openLead(lead: object = {}, call: object | null = ANSWERED) {
   const screen = await openConsole('/admin/leads/an-id', { user: { role: 'admin' } });
   const values: MockResolvers = {
-    Lead: () => ({ ...LEAD, ...lead }),
+    Lead: () => ({ ...LEAD, bookings: [], ...lead }),
     ...(call && { Call: () => call }),
   };
   await screen.answer('LeadsPageQuery', values);
@@ -166,7 +166,9 @@ describe('the calls of a lead', () => {
       Suppression: () => ({ phone: '8015550100' }),
     });
     await seesToast('Calls stopped', 'We will not call 801-555-0100 again.');
-    await screen.answer('LeadPaneQuery', { Lead: () => ({ ...LEAD, suppressed: true }) });
+    await screen.answer('LeadPaneQuery', {
+      Lead: () => ({ ...LEAD, bookings: [], suppressed: true }),
+    });
     await sees('The person has opted out of calls to this number.', pane);
   });
 

@@ -70,7 +70,7 @@ describe('the owners of leads', () => {
     await screen.answer('LeadsPageQuery', LEADS);
     await screen.answer('LeadPaneQuery', {
       ...OWNERS,
-      Lead: () => ({ ...LEA, owner: { id: 'user-9', username: 'Eve' } }),
+      Lead: () => ({ ...LEA, bookings: [], owner: { id: 'user-9', username: 'Eve' } }),
     });
     const field = page.getByRole('combobox', { name: 'Owner of this lead' });
     await expect.element(field).toHaveDisplayValue('Eve');
