@@ -1,7 +1,7 @@
 /** What real names stay below. */
 const LONGEST_NAME = 50;
 const MOST_NAME_WORDS = 6;
-/** Letters of any script, and what stands between them in names. */
+/** Letters of any script, and the characters that join them in names. */
 const NAME = /^[\p{L}\p{M} .,'’&()-]+$/u;
 
 /** Invisible characters, line breaks included. */

@@ -24,7 +24,7 @@ interface RoiField {
   after?: string;
   /** The `step` of the input. */
   step: number;
-  /** The largest number. Absent: there is none. */
+  /** The largest number. Without it, there is no limit. */
   max?: number;
 }
 
