@@ -41,7 +41,8 @@ mutation('createCategory', {
 });
 
 mutation('updateCategory', {
-  description: 'Changes a category. Absent fields stay as they are.',
+  description:
+    'Changes a category. Absent fields stay as they are. If every field has its value already, nothing changes.',
   authScopes: { staffCan: 'categories:write' },
   validate: updateRules,
   errors: [NotFoundError, ConflictError],
@@ -137,7 +138,8 @@ function createCategory(
 }
 
 /**
- * Changes the given fields of a category. A name or slug that is taken breaks a unique constraint.
+ * Changes the given fields of a category. A name or slug that is taken breaks a unique constraint. Without a change, nothing is
+ * written.
  *
  * @throws NotFoundError if the category does not exist.
  */
@@ -147,16 +149,19 @@ async function updateCategory(
   { database, content }: Needs,
 ): Promise<void> {
   await database.prisma.$transaction(async (tx) => {
-    const { count } = await tx.category.updateMany({
-      where: { id },
-      data: { name: name ?? undefined, slug: slug ?? undefined },
-    });
+    const before = await tx.category.findUnique({ where: { id } });
+    const data = {
+      ...(name && name !== before?.name && { name }),
+      ...(slug && slug !== before?.slug && { slug }),
+    };
+    if (before && Object.keys(data).length === 0) return;
+    const { count } = await tx.category.updateMany({ where: { id }, data });
     if (count === 0) throw new NotFoundError('There is no such category.', 'id');
     await audit(tx, {
       action: 'category.updated',
       ...audited(actor),
       subject: { type: 'Category', id },
-      details: { ...(name && { name }), ...(slug && { slug }) },
+      details: data,
     });
     await content.changed([POSTS], tx);
   });

@@ -443,7 +443,7 @@ describe('writing posts over GraphQL', () => {
     },
   );
 
-  it('adds, renames and removes categories', async () => {
+  it('adds, renames and removes categories, and records only what changed', async () => {
     const created = await run('createCategory', 'category { id name slug postCount }', {
       name: 'Field Notes',
     });
@@ -456,6 +456,16 @@ describe('writing posts over GraphQL', () => {
     });
     const renamed = await run('updateCategory', 'category { name slug }', { id, name: 'Notes' });
     expect(renamed['category']).toEqual({ name: 'Notes', slug: 'field-notes' });
+    const audited = () =>
+      api.services.database.prisma.auditEvent.findMany({
+        where: { action: 'category.updated' },
+        select: { details: true },
+      });
+    expect(await audited()).toEqual([{ details: { name: 'Notes' } }]);
+    const same = { id, name: 'Notes', slug: 'field-notes' };
+    const unchanged = await run('updateCategory', 'category { name slug }', same);
+    expect(unchanged['category']).toEqual(renamed['category']);
+    expect(await audited()).toHaveLength(1);
     expect(
       await run('updateCategory', 'category { name }', { id, slug: 'compliance' }),
     ).toMatchObject({ message: 'Another category has this URL slug already' });
