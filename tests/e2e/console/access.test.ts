@@ -135,6 +135,23 @@ describe('access to the console', () => {
     await page.getByRole('heading', { level: 1, name: 'Leads' }).waitFor();
   });
 
+  it('begins at the way past the navigation by keyboard, and shows where one is on a low screen', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 500 } });
+    await server.signIn(page, await server.addUser('admin'), '/admin/blog');
+    const isShown = page.getByRole('navigation', { name: 'Console' }).evaluate((nav) => {
+      const [seen, link] = [nav, nav.querySelector('[aria-current=page]')].map((element) =>
+        element?.getBoundingClientRect(),
+      );
+      const scrolls = nav.scrollTop > 0 && nav.scrollHeight > nav.clientHeight;
+      return scrolls && seen && link && link.top >= seen.top && link.bottom <= seen.bottom;
+    });
+    expect(await isShown).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  });
+
   it('asks for a second factor that was turned on by scanning, or for a recovery code', async () => {
     // The right password alone is refused.
     browser.allowConsole(/401/);

@@ -25,9 +25,10 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const nav = useRef<HTMLElement>(null);
   const current = sectionsOf(user.role).find(({ to }) => pathname.startsWith(to))?.to;
-  // On a low screen the sections scroll.
+  // On a low screen the sections scroll. `scrollIntoView` would make the next Tab start from the link.
   useEffect(() => {
-    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+    const link = nav.current?.querySelector(`[href="${current}"]`);
+    if (nav.current && link) nav.current.scrollTop += hiddenHeight(nav.current, link);
   }, [current]);
   useEffect(() => {
     if (!open) return;
@@ -94,6 +95,13 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
       </div>
     </header>
   );
+}
+
+/** How far a part of the content is above (negative) or below the part of the box that can be seen, in pixels. */
+function hiddenHeight(box: Element, part: Element): number {
+  const [seen, wanted] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
+  if (wanted.top < seen.top) return wanted.top - seen.top;
+  return Math.max(0, wanted.bottom - seen.bottom);
 }
 
 function isApple(): boolean {
