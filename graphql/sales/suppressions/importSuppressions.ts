@@ -7,7 +7,12 @@ import { audit } from '../../events/audit.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { CALL_LOCKS, cancelWaitingCalls } from './suppressPhone.ts';
 import { phoneHash, suppressedAmong } from './optOuts.ts';
-import { PHONE_DIGITS, phoneDigits, readPhone } from '../../../web/content/fields/phone.ts';
+import {
+  hasCountryCode,
+  PHONE_DIGITS,
+  phoneDigits,
+  readPhone,
+} from '../../../web/content/fields/phone.ts';
 
 const MOST_REFUSED_SHOWN = 100;
 
@@ -114,15 +119,16 @@ export function numbersInList(csv: string): {
     if (phone === null) {
       const digits = phoneDigits(cell).length;
       const isHeading = line === 1 && digits === 0;
-      if (!isHeading) refused.push({ line, reason: reasonFor(digits) });
+      if (!isHeading) refused.push({ line, reason: reasonFor(cell, digits) });
     } else if (phones.has(phone)) repeated += 1;
     else phones.add(phone);
   }
   return { phones: [...phones], repeated, refused };
 }
 
-function reasonFor(digits: number): string {
+function reasonFor(cell: string, digits: number): string {
   if (digits === 0) return 'The first column holds no phone number.';
+  if (hasCountryCode(cell)) return 'The number is not one of the United States or Canada.';
   return `A phone number has ${PHONE_DIGITS} digits, and this one has ${digits}.`;
 }
 

@@ -49,10 +49,13 @@ describe('the phone field of the lead form', () => {
     await paste('+1 801 555 7788');
     await expect.poll(() => phone.inputValue()).toBe('801-555-7788');
     await paste('+44 20 7946 0958');
-    await expect.poll(() => phone.inputValue()).toBe('442079460958');
-    // Cut off, it would be the number of somebody else.
+    await expect.poll(() => phone.inputValue()).toBe('+442079460958');
+    // Cut off, or without the plus, it would be the number of somebody else.
     await phone.press('1');
-    expect(await phone.inputValue()).toBe('4420794609581');
+    expect(await phone.inputValue()).toBe('+4420794609581');
+    await paste('+45 20 12 34 5');
+    await phone.press('6');
+    expect(await phone.inputValue()).toBe('+4520123456');
     await phone.fill('+1 (801) 555-7799');
     expect(await phone.inputValue()).toBe('801-555-7799');
   });

@@ -13,23 +13,27 @@ export function typed(text: string): string {
 }
 
 /**
- * What a visitor pastes, or a browser fills in: the digits in groups, without the country code. More digits are not cut off, because
- * the rest would be the number of somebody else. The form refuses them.
+ * What a visitor pastes, or a browser fills in: the digits in groups, without the country code 1. Other country codes keep their plus,
+ * and more digits are not cut off, because the rest would be the number of somebody else. The form refuses them.
  */
 export function filledIn(text: string): string {
-  const digits = text.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const written = text.replaceAll(/\D/g, '');
+  const digits = written.replace(/^1(?=\d{10}$)/, '');
+  if (digits === written && /^[^\d+]*\+/.test(text)) return `+${digits}`;
   return digits.length > LONGEST ? digits : group(digits);
 }
 
 /**
  * Browsers fill in a field with an event that has no type of input. Programs that operate a browser insert a whole text at once.
- * A digit that is typed into a longer number must not cut off the rest of it either.
+ * A digit that is typed into a longer number, or into one with another country code, must not make it the number of somebody else.
  */
 function reader(event: Event, { value }: HTMLInputElement): (text: string) => string {
   if (!(event instanceof InputEvent) || event.inputType !== 'insertText') return filledIn;
-  const inserted = event.data?.replaceAll(/\D/g, '') ?? '';
+  const data = event.data ?? '';
+  const inserted = data.replaceAll(/\D/g, '');
   const wasTooLong = value.replaceAll(/\D/g, '').length - inserted.length > LONGEST;
-  return wasTooLong || /^1\d{10}$/.test(inserted) ? filledIn : typed;
+  const hasCountryCode = value.includes('+') && data !== '+';
+  return wasTooLong || hasCountryCode || /^1\d{10}$/.test(inserted) ? filledIn : typed;
 }
 
 /** The position of the caret after this number of digits. */
@@ -46,7 +50,7 @@ function format(field: HTMLInputElement, read: (text: string) => string): void {
   const formatted = read(field.value);
   if (formatted === field.value) return;
   const before = field.value.slice(0, field.selectionStart ?? undefined);
-  const caret = caretAfter(read(before).replaceAll('-', '').length, formatted);
+  const caret = caretAfter(read(before).replaceAll(/\D/g, '').length, formatted);
   field.value = formatted;
   if (field === document.activeElement) field.setSelectionRange(caret, caret);
 }

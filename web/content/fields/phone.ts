@@ -6,13 +6,20 @@ export function phoneDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
+/** Whether a country code is written before the number, after a plus. */
+export function hasCountryCode(written: string): boolean {
+  return /^[^\d+]*\+/.test(written);
+}
+
 /**
- * Reads a number as people and other programs write it: with any punctuation, with or without the country code 1.
+ * Reads a number as people and other programs write it: with any punctuation, with or without the country code 1. After a plus the
+ * country code must be 1. The ten digits of `+45 20 12 34 56` would be the number of an American, who must not be called.
  *
  * @returns exactly ten digits, or null if it is no North American number.
  */
 export function readPhone(written: string): string | null {
-  const [, digits = null] = /^1?(\d{10})$/.exec(phoneDigits(written)) ?? [];
+  const form = hasCountryCode(written) ? /^1(\d{10})$/ : /^1?(\d{10})$/;
+  const [, digits = null] = form.exec(phoneDigits(written)) ?? [];
   return digits;
 }
 

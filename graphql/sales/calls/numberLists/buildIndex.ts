@@ -108,6 +108,7 @@ function partOf(phone: number): number {
 const DIGIT_0 = 0x30;
 const DIGIT_9 = 0x39;
 const NEWLINE = 0x0a;
+const PLUS = 0x2b;
 /** Comma, semicolon and tab. */
 const SEPARATORS = new Set([0x2c, 0x3b, 0x09]);
 
@@ -128,13 +129,15 @@ export function createNumberReader(take: (phone: number, day: number) => void): 
   const digits = [0, 0];
   const values = [0, 0];
   let column = 0;
+  let hasCountryCode = false;
 
   function endLine(): void {
-    const phone = phoneOf(digits[0] ?? 0, values[0] ?? 0);
+    const phone = phoneOf(digits[0] ?? 0, values[0] ?? 0, hasCountryCode);
     if (phone !== null) take(phone, dayOf(digits[1] ?? 0, values[1] ?? 0));
     digits.fill(0);
     values.fill(0);
     column = 0;
+    hasCountryCode = false;
   }
 
   return {
@@ -142,6 +145,7 @@ export function createNumberReader(take: (phone: number, day: number) => void): 
       for (const byte of chunk) {
         if (byte === NEWLINE) endLine();
         else if (SEPARATORS.has(byte)) column += 1;
+        else if (byte === PLUS && column === 0 && digits[0] === 0) hasCountryCode = true;
         else if (column < 2 && byte >= DIGIT_0 && byte <= DIGIT_9) {
           digits[column] = (digits[column] ?? 0) + 1;
           values[column] = (values[column] ?? 0) * 10 + byte - DIGIT_0;
@@ -152,8 +156,8 @@ export function createNumberReader(take: (phone: number, day: number) => void): 
   };
 }
 
-function phoneOf(digits: number, value: number): number | null {
-  if (digits === PHONE_DIGITS) return value;
+function phoneOf(digits: number, value: number, hasCountryCode: boolean): number | null {
+  if (digits === PHONE_DIGITS) return hasCountryCode ? null : value;
   const withoutCountry = value - 10 ** PHONE_DIGITS;
   const hasCountry = withoutCountry >= 0 && withoutCountry < 10 ** PHONE_DIGITS;
   return digits === PHONE_DIGITS + 1 && hasCountry ? withoutCountry : null;

@@ -13,13 +13,14 @@ describe('an imported list of numbers', () => {
   });
 
   it('names the lines that hold no number, and counts those that repeat one', () => {
-    const csv = '8015550100\n18015550100\n\nnobody\n555-0100\n';
+    const csv = '8015550100\n18015550100\n\nnobody\n555-0100\n+45 20 12 34 56\n';
     expect(numbersInList(csv)).toEqual({
       phones: ['8015550100'],
       repeated: 1,
       refused: [
         { line: 4, reason: 'The first column holds no phone number.' },
         { line: 5, reason: 'A phone number has 10 digits, and this one has 7.' },
+        { line: 6, reason: 'The number is not one of the United States or Canada.' },
       ],
     });
   });
