@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
 const ASKED_AFTER_MS = [10, 30, 60, 120].map((seconds) => seconds * SECOND_MS);
 /** The search is over by then. */
 export const FOUND_AFTER_MS = 10 * 60 * SECOND_MS;
-/** The provider's clock may be behind ours by this much, including the time of the request. */
+/** The provider's clock may be behind ours by this much. */
 const TOLERANCE_MS = 5 * 60 * SECOND_MS;
 
 export const IN_DOUBT =
@@ -34,12 +34,13 @@ export async function findCall(
   const { database, clock, provider, log } = needs;
   const call = await database.prisma.call.findUnique({
     where: { id: callId, status: 'unknown', provider: provider.name },
-    select: { askedAt: true },
+    select: { askedAt: true, dispatchedAt: true },
   });
   if (!call?.askedAt || !provider.lookup) return null;
-  const { askedAt } = call;
+  // The answer may count as lost long after the request, because another process notices that one has died.
+  const { askedAt, dispatchedAt } = call;
   try {
-    const since = new Date(askedAt.getTime() - TOLERANCE_MS);
+    const since = new Date((dispatchedAt ?? askedAt).getTime() - TOLERANCE_MS);
     const found = await provider.lookup.find(callId, since);
     if (found) {
       await applyProviderCall(callId, found, needs);

@@ -26,7 +26,7 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
   }
   try {
     if (mayHaveRung(call, needs.provider)) {
-      await leaveInDoubt(call, needs);
+      await leaveInDoubt(call, call.doubtAt, needs);
       return;
     }
     // Without this, a process that stood still could ask after another one has taken over.
@@ -73,7 +73,7 @@ async function store(
       await fail(call, outcome.reason, needs);
       return;
     case 'unclear':
-      await leaveInDoubt(call, needs);
+      await leaveInDoubt(call, needs.provider.name, needs);
       return;
     case 'later': {
       if (isGivenUp(call, now)) {
@@ -109,11 +109,14 @@ function mayHaveRung({ doubtSince, doubtAt }: ClaimedCall, provider: CallProvide
 /**
  * Leaves a call alone that may ring. A list of the provider that does not show it is no proof, because vendors do not list calls
  * that are about to be dialled. So it is never requested again by itself, and a job looks for it.
+ * @param provider The one that may have it.
  */
-async function leaveInDoubt(call: ClaimedCall, needs: DispatchNeeds): Promise<void> {
-  const { database, clock, jobs } = needs;
+async function leaveInDoubt(
+  call: ClaimedCall,
+  provider: string | null,
+  { database, clock, jobs }: DispatchNeeds,
+): Promise<void> {
   const now = clock.now();
-  const provider = call.doubtSince ? call.doubtAt : needs.provider.name;
   await database.prisma.$transaction(async (tx) => {
     const left = await tx.$executeRaw`
       UPDATE "Call" SET status = 'unknown', version = version + 1, "dueAt" = NULL, "lastError" = ${IN_DOUBT}, provider = ${provider},
