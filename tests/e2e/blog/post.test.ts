@@ -6,6 +6,7 @@ import { accessibilityViolations } from '../../support/browser/accessibility.ts'
 import { useBlogServer } from '../../support/product/blogServer.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { hydrate } from '../../support/browser/hydrate.ts';
+import { withClipboard } from '../../support/browser/clipboard.ts';
 import { head, meta, writePosts } from './postPage.ts';
 
 const server = useBlogServer();
@@ -133,11 +134,13 @@ describe('a post', () => {
       expect(await link.getAttribute('data-category')).toBe('share');
     }
     const copy = page.getByRole('button', { name: 'Copy link' });
-    await copy.click();
-    await page.getByText('Link copied').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-      /\/blog\/first-minute$/,
-    );
+    await withClipboard(async () => {
+      await copy.click();
+      await page.getByText('Link copied').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+        /\/blog\/first-minute$/,
+      );
+    });
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('closed'));
     });

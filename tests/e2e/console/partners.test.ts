@@ -7,6 +7,7 @@ import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { useConsoleServer } from '../../support/product/consoleServer.ts';
+import { withClipboard } from '../../support/browser/clipboard.ts';
 
 describe('what super admins give to partners', () => {
   const browser = useBrowser();
@@ -92,9 +93,11 @@ describe('what super admins give to partners', () => {
         Array.from({ length: 5 }, () => 'Close without copying the key? It cannot be shown again.'),
       );
     expect(await made.getByLabel('Key of Acme CRM').inputValue()).toBe(key);
-    await made.getByRole('button', { name: 'Copy key' }).click();
-    await made.getByText('Copied.').waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    await withClipboard(async () => {
+      await made.getByRole('button', { name: 'Copy key' }).click();
+      await made.getByText('Copied.').waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+    });
     await page.keyboard.press('Escape');
     await made.waitFor({ state: 'hidden' });
     expect(asked).toHaveLength(5);

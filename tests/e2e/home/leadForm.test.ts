@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { sharedSite } from '../../support/product/site.ts';
+import { withClipboard } from '../../support/browser/clipboard.ts';
 
 const LEAD = { name: 'Ada Lovelace', email: 'ada@example.com', phone: '801-555-0123' };
 const SAVED = 'AI Sales Call Initiated!';
@@ -41,11 +42,13 @@ describe('the phone field of the lead form', () => {
     const page = await openForm();
     const phone = page.getByLabel('Phone');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const paste = async (text: string) => {
-      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
-      await phone.fill('');
-      await phone.press('Control+V');
-    };
+    const paste = (text: string) =>
+      withClipboard(async () => {
+        await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+        await phone.fill('');
+        await phone.press('Control+V');
+        await expect.poll(() => phone.inputValue()).not.toBe('');
+      });
     await paste('+1 801 555 7788');
     await expect.poll(() => phone.inputValue()).toBe('801-555-7788');
     await paste('+44 20 7946 0958');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from '../../support/browser/browser.ts';
 import { sharedSite } from '../../support/product/site.ts';
+import { withClipboard } from '../../support/browser/clipboard.ts';
 
 const server = sharedSite();
 
@@ -138,9 +139,11 @@ describe('a scenario', () => {
   it('travels by its link, before what was saved', async () => {
     const page = await open(null, '', { permissions: ['clipboard-read', 'clipboard-write'] });
     await input(page, 'Leads').fill('2000');
-    await page.getByRole('button', { name: 'Copy a link to these numbers' }).click();
-    await page.getByText('Link copied').waitFor();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const link = await withClipboard(async () => {
+      await page.getByRole('button', { name: 'Copy a link to these numbers' }).click();
+      await page.getByText('Link copied').waitFor();
+      return page.evaluate(() => navigator.clipboard.readText());
+    });
     expect(link).toBe(page.url());
     const { search } = new URL(link);
     const colleague = await open(JSON.stringify({ leads: 1 }), search);

@@ -59,6 +59,13 @@ describe('a document that is refused', () => {
     }
   });
 
+  it('is checked until its tenth error only, because all errors of a long one cost more than its points', async () => {
+    const fields = Array.from({ length: 900 }, (_, number) => `unknown${number}`);
+    const { errors = [] } = await api.graphql(`{ ${fields.join(' ')} }`);
+    expect(errors).toHaveLength(11);
+    expect(errors.at(-1)?.message).toContain('Validation aborted');
+  });
+
   it('has fewer tokens when a visitor sends it', async () => {
     const query = `{ ${'__typename '.repeat(MAX_VISITOR_TOKENS)} }`;
     expect(codes(await api.graphql(query))).toEqual(['TOKEN_LIMIT_EXCEEDED']);
