@@ -5,6 +5,8 @@ import { recordingAddress } from './recordings/recordings.ts';
 import { SIMULATOR } from './providers/simulator.ts';
 import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
+import { CallDirection } from '../playbooks/Playbook.ts';
+import { nameOfVersion } from '../playbooks/publishedPlaybooks.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 const CallEvent = builder.prismaNode('CallEvent', {
@@ -39,7 +41,7 @@ const PROVIDERS = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(
 
 export const Call = builder.prismaNode('Call', {
   description:
-    'A phone call to a lead. Admins and API keys with the scope `calls:read` can see it.',
+    'A phone call to a lead, or from one. Admins and API keys with the scope `calls:read` can see it.',
   nullable: true,
   id: { field: 'id' },
   select: { id: true },
@@ -50,8 +52,18 @@ export const Call = builder.prismaNode('Call', {
         'Our id of the call, as in `triggerAiCall`. The server sends it to the call provider, which can also have an id of its own: `providerCallId`.',
     }),
     lead: t.relation('lead', {
-      description: 'The person who is called. Null if you may not read leads.',
+      description: 'The person who is called, or who calls. Null if you may not read leads.',
       authScopes: { can: 'leads:read' },
+    }),
+    direction: t.expose('direction', { type: CallDirection, description: 'Who calls whom.' }),
+    playbookVersion: t.string({
+      nullable: true,
+      extensions: OURS,
+      description:
+        'The published version of the playbook with which the call was placed: the id of the playbook, a colon, and the number of the version. Null before the first attempt, and for a call without a playbook.',
+      select: { playbookId: true, playbookVersion: true },
+      resolve: ({ playbookId: id, playbookVersion: version }) =>
+        id !== null && version !== null ? nameOfVersion({ id, version }) : null,
     }),
     status: t.expose('status', { type: CallStatus, description: 'The current status.' }),
     heldUntil: t.expose('heldUntil', {

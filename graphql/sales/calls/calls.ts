@@ -2,6 +2,8 @@ import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
 import { Call } from './Call.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
+import { CallDirection } from '../playbooks/Playbook.ts';
+import { nameOfVersion } from '../playbooks/publishedPlaybooks.ts';
 import { SIMULATOR } from './providers/simulator.ts';
 import { recordingAddress } from './recordings/recordings.ts';
 import { speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
@@ -17,6 +19,7 @@ const CallFilter = builder.inputType('CallFilter', {
       description:
         'Only calls to people with this text in their name, email address or phone number.',
     }),
+    direction: t.field({ type: CallDirection, description: 'Only calls in this direction.' }),
     status: t.field({ type: [CallStatus], description: 'Only calls with one of these statuses.' }),
     punctuality: t.field({
       type: CallPunctuality,
@@ -99,6 +102,9 @@ export const exportedCalls = exportTable({
         recordingUrl: true,
         origin: true,
         provider: true,
+        direction: true,
+        playbookId: true,
+        playbookVersion: true,
         heldUntil: true,
         holdReason: true,
         lead: { select: { firstName: true, phone: true, email: true } },
@@ -127,6 +133,9 @@ export const exportedCalls = exportTable({
     'Asked for by': ({ origin }) => origin,
     'Held until': ({ heldUntil }) => heldUntil,
     'Why held or not called': ({ holdReason }) => holdReason,
+    Direction: ({ direction }) => direction,
+    'Playbook version': ({ playbookId: id, playbookVersion: version }) =>
+      id !== null && version !== null ? nameOfVersion({ id, version }) : null,
     Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
   },
 });
@@ -137,8 +146,9 @@ function yesOrNo(value: boolean | null): string | null {
 }
 
 function matchingCalls(filter: Filter, now: Date): Prisma.CallWhereInput {
-  const { search, status, punctuality, booked, createdAfter, createdBefore } = filter;
+  const { search, direction, status, punctuality, booked, createdAfter, createdBefore } = filter;
   return {
+    ...(direction && { direction }),
     ...(search?.trim() && { lead: { OR: partOfLead(search.trim()) } }),
     ...(status && { status: { in: status } }),
     ...(punctuality && wherePunctuality(punctuality, now)),

@@ -1,10 +1,9 @@
 import type { PlaybookContent } from '../../../web/content/sales/playbooks/playbook.ts';
-import { choosePlaybook } from '../../../web/content/sales/playbooks/choosePlaybook.ts';
-import type { Playbook as PlaybookRow, Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Playbook as PlaybookRow } from '../../../prisma/generated/client/client.ts';
 import { builder } from '../../schema/builder.ts';
-import { decodeGlobalId, encodeGlobalId } from '../../schema/globalId.ts';
+import { decodeGlobalId } from '../../schema/globalId.ts';
 import { CallDirection, Playbook, Rule } from './Playbook.ts';
-import { contentOf, IN_ORDER } from './playbooks.ts';
+import { playbookOfCall, publishedPlaybooks } from './publishedPlaybooks.ts';
 
 interface Chosen {
   playbook: PlaybookRow;
@@ -59,28 +58,12 @@ builder.queryField('playbookForLead', (t) =>
         where: { id },
         select: { source: true, utmCampaign: true, inboundSourceId: true },
       });
-      if (!lead) return null;
-      const form = lead.inboundSourceId && encodeGlobalId('InboundSource', lead.inboundSourceId);
-      const call = { direction, source: lead.source, campaign: lead.utmCampaign, form };
-      const choice = choosePlaybook(await publishedPlaybooks(prisma), call);
-      if (!choice) return null;
-      const { playbook, rule } = choice;
-      return { playbook: playbook.row, rule, matched: playbook.rules[rule ?? -1] ?? null };
+      const choice = lead && playbookOfCall(direction, lead, await publishedPlaybooks(prisma));
+      const playbook =
+        choice && (await prisma.playbook.findUnique({ where: { id: choice.playbook.id } }));
+      if (!playbook) return null;
+      const { rule } = choice;
+      return { playbook, rule, matched: choice.playbook.rules[rule ?? -1] ?? null };
     },
   }),
 );
-
-/** The playbooks that calls can use, with the rules of their published versions, in the order in which rules are tried. */
-async function publishedPlaybooks(prisma: Prisma.TransactionClient) {
-  const rows = await prisma.playbook.findMany({
-    where: { publishedVersion: { not: null } },
-    orderBy: IN_ORDER,
-    include: { revisions: { where: { publishedAt: { not: null } } } },
-  });
-  return rows.flatMap(({ revisions, ...row }) => {
-    const live = revisions.find(({ version }) => version === row.publishedVersion);
-    return live
-      ? [{ id: row.id, isDefault: row.isDefault, rules: contentOf(live).rules, row }]
-      : [];
-  });
-}

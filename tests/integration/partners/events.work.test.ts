@@ -19,7 +19,7 @@ const LEAD = `query ($id: ID!) { node(id: $id) { ... on Lead {
   id externalId firstName email phone source status timeZone createdAt updatedAt
   attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }
   call {
-    id callId status isSimulated queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt
+    id callId direction playbookVersion status isSimulated queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt
     holdReason heldUntil recordingUrl transcript lead { id externalId }
   }
 } } }`;

@@ -11,6 +11,8 @@ export interface CallRequest {
   phone: string;
   requestedAt: string;
   callbackUrl: string;
+  /** What an agent can use. */
+  variables: Record<string, string>;
 }
 
 /** One request as it arrived. */

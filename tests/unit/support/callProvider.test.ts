@@ -13,6 +13,7 @@ const call: CallRequest = {
   phone: '8015550101',
   requestedAt: '2026-01-02T03:04:05.000Z',
   callbackUrl: 'http://127.0.0.1:1/',
+  variables: {},
 };
 
 const LONG_AGO = Math.floor(Date.now() / 1000) - 301;

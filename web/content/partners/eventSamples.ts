@@ -28,6 +28,8 @@ const samples: EventData = {
   call: {
     id: 'Q2FsbDox',
     callId: '0193a3b2-0000-7000-8000-000000000001',
+    direction: 'outbound',
+    playbookVersion: 'UGxheWJvb2s6MDE5M2EzYjItMDAwMC03MDAwLTgwMDAtMDAwMDAwMDAwMDAy:3',
     status: 'completed',
     isSimulated: false,
     lead,

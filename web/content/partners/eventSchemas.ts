@@ -22,6 +22,8 @@ const lead = z.object({
 const call = z.object({
   id: z.string(),
   callId: z.string(),
+  direction: z.string(),
+  playbookVersion: text,
   status: z.string(),
   isSimulated: z.boolean(),
   lead: z.object({ id: z.string(), externalId: text }),

@@ -4,10 +4,18 @@ import type { Services } from '../../../services.ts';
 import type { CallProvider } from '../providers/provider.ts';
 import type { CallProgress } from '../status.ts';
 import type { Claimed } from '../../../work/workOnDueRows.ts';
+import { type KnownLead, knownLead } from '../agent/callVariables.ts';
+import {
+  type LeadOfRules,
+  playbookOfCall,
+  PUBLISHED_PLAYBOOKS,
+  type PublishedPlaybook,
+  readPublished,
+} from '../../playbooks/publishedPlaybooks.ts';
 import { type CallFacts, type Decision, decide, type GateRules } from '../gate/decide.ts';
 
-/** A call that only this process may request from the provider until its lease ends. */
-export interface ClaimedCall extends CallProgress {
+/** A call that only this process may request from the provider until its lease ends, and the person whom it calls. */
+export interface ClaimedCall extends CallProgress, KnownLead {
   id: string;
   version: number;
   attempts: number;
@@ -17,14 +25,18 @@ export interface ClaimedCall extends CallProgress {
   doubtSince: Date | null;
   /** The provider of that request. */
   doubtAt: string | null;
-  firstName: string;
-  email: string;
-  phone: string;
+  /** Null if no playbook is for this call. */
+  playbook: PublishedPlaybook | null;
 }
 
-interface DueCall extends CallFacts {
+type ClaimedRow = Omit<ClaimedCall, 'playbook'>;
+
+interface DueCall extends CallFacts, LeadOfRules {
   id: string;
 }
+
+/** The playbooks of calls by the ids of the calls. */
+type PlaybooksOfCalls = Map<string, PublishedPlaybook | null>;
 
 interface Needs extends Pick<Services, 'database' | 'callMetrics' | 'clock'> {
   rules: GateRules;
@@ -71,7 +83,7 @@ export async function claimDueCalls(
     const onlyNeverAsked = clock.wasSetForward(LEASE_MS);
     const free = concurrency === null ? limit : concurrency - (await countAtProvider(tx, now));
     if (free <= 0) return { rows: [], nextMs: FULL_MS };
-    const { due, nextAt } = await lockDueCalls(tx, {
+    const { due, nextAt, playbooks } = await lockDueCalls(tx, {
       now,
       limit: Math.min(limit, free),
       running,
@@ -83,8 +95,10 @@ export async function claimDueCalls(
     for (const [id, decision] of decisions) {
       if (decision.verdict !== 'place') await storeRefusal(tx, id, decision, now);
     }
-    const permitted = decisions.flatMap(([id, { verdict }]) => (verdict === 'place' ? [id] : []));
-    const rows = permitted.length > 0 ? await claim(tx, permitted, provider.name, now) : [];
+    const permitted = due.filter((_, index) => decisions[index]?.[1].verdict === 'place');
+    const chosen = choosePlaybooks(permitted, playbooks);
+    const claimed = chosen.size > 0 ? await claim(tx, chosen, provider.name, now) : [];
+    const rows = claimed.map((call) => ({ ...call, playbook: chosen.get(call.id) ?? null }));
     // A held call becomes due, too.
     const waits = decisions.flatMap(([, decision]) => waitOf(decision, now));
     return { rows, nextMs: least([nextMs, ...waits]) };
@@ -107,7 +121,14 @@ function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<numbe
   });
 }
 
-/** Also returns when the next call is due, which no process has to look for then. */
+interface Due {
+  due: DueCall[];
+  /** When the next call is due, which no process has to look for then. */
+  nextAt: Date | null;
+  playbooks: PublishedPlaybook[];
+}
+
+/** Also returns what the other steps need of the database, because each statement makes calls later. */
 async function lockDueCalls(
   tx: Prisma.TransactionClient,
   {
@@ -116,22 +137,33 @@ async function lockDueCalls(
     running,
     onlyNeverAsked,
   }: Required<Wanted> & { now: Date; onlyNeverAsked: boolean },
-): Promise<{ due: DueCall[]; nextAt: Date | null }> {
-  const rows = await tx.$queryRaw<((DueCall | { id: null }) & { nextAt: Date | null })[]>`
+): Promise<Due> {
+  const rows = await tx.$queryRaw<
+    ((DueCall | { id: null }) & { nextAt: Date | null; playbooks: unknown })[]
+  >`
     WITH due AS (
-      SELECT id, "isPromised", attempts, "dueAt" FROM "Call"
+      SELECT id, "leadId", "isPromised", attempts, "dueAt" FROM "Call"
       WHERE "dueAt" <= ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')
         AND id <> ALL(${running}::uuid[]) AND ("askedAt" IS NULL OR NOT ${onlyNeverAsked})
       ORDER BY "isPromised" DESC, attempts, "dueAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    SELECT facts.*, (
+    SELECT facts.*, l.source, l."utmCampaign", l."inboundSourceId", (
       SELECT min("dueAt") FROM "Call"
-      WHERE "dueAt" > ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')) AS "nextAt"
-    FROM (SELECT) AS one LEFT JOIN (due JOIN "CallGate" AS facts USING (id)) ON true
+      WHERE "dueAt" > ${now}::timestamptz AND status IN ('queued', 'held', 'dispatching')) AS "nextAt",
+      CASE WHEN due.id = (SELECT id FROM due LIMIT 1) THEN ${PUBLISHED_PLAYBOOKS} END AS playbooks
+    FROM (SELECT) AS one
+      LEFT JOIN (due JOIN "CallGate" AS facts USING (id) JOIN "Lead" AS l ON l.id = due."leadId") ON true
     ORDER BY due."isPromised" DESC, due.attempts, due."dueAt"`;
   return {
     due: rows.flatMap((row) => (row.id === null ? [] : [row])),
     nextAt: rows[0]?.nextAt ?? null,
+    playbooks: readPublished(rows.find(({ playbooks }) => playbooks)?.playbooks ?? []),
   };
+}
+
+function choosePlaybooks(calls: DueCall[], playbooks: PublishedPlaybook[]): PlaybooksOfCalls {
+  return new Map(
+    calls.map((call) => [call.id, playbookOfCall('outbound', call, playbooks)?.playbook ?? null]),
+  );
 }
 
 function waitOf(decision: Decision, now: Date): number[] {
@@ -183,24 +215,31 @@ async function storeRefusal(
 
 function claim(
   tx: Prisma.TransactionClient,
-  ids: string[],
+  chosen: PlaybooksOfCalls,
   provider: string,
   now: Date,
-): Promise<ClaimedCall[]> {
+): Promise<ClaimedRow[]> {
   const leaseEnd = new Date(now.getTime() + LEASE_MS);
   const checkAt = new Date(now.getTime() + FIRST_CHECK_MS);
-  return tx.$queryRaw<ClaimedCall[]>`
+  const calls = [...chosen].map(([id, playbook]) => ({
+    id,
+    playbookId: playbook?.id,
+    playbookVersion: playbook?.version,
+  }));
+  return tx.$queryRaw<ClaimedRow[]>`
     UPDATE "Call" AS c SET
       status = 'dispatching', version = c.version + 1, attempts = c.attempts + 1, "dueAt" = ${leaseEnd}::timestamptz,
       "dispatchedAt" = coalesce(c."dispatchedAt", ${now}::timestamptz),
       "decidedAt" = ${now}::timestamptz, "heldUntil" = NULL, "holdReason" = NULL,
       "askedAt" = coalesce(c."askedAt", ${now}::timestamptz), "checkAt" = ${checkAt}::timestamptz,
-      provider = ${provider}
-    FROM "Lead" AS l, "Call" AS before
-    WHERE l.id = c."leadId" AND before.id = c.id AND c.id = ANY(${ids}::uuid[])
+      provider = ${provider}, "playbookId" = chosen."playbookId", "playbookVersion" = chosen."playbookVersion"
+    FROM jsonb_to_recordset(${JSON.stringify(calls)}::jsonb)
+        AS chosen(id uuid, "playbookId" uuid, "playbookVersion" int)
+      JOIN "Call" AS before USING (id) JOIN "Lead" AS l ON l.id = before."leadId"
+    WHERE c.id = chosen.id
     RETURNING c.id, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
       c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince",
-      before.provider AS "doubtAt", l."firstName", l.email, l.phone`;
+      before.provider AS "doubtAt", ${knownLead(now)}`;
 }
 
 /** Returns claimed calls that were not requested. They are due immediately for any process. */

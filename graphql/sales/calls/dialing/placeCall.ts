@@ -4,6 +4,7 @@ import type { GateRules } from '../gate/decide.ts';
 import { backOffMs, isGivenUp, LONGEST_PAUSE_MS } from './backOff.ts';
 import type { ClaimedCall } from './claimDueCalls.ts';
 import { firstSearch, FOUND_AFTER_MS, IN_DOUBT } from './findCall.ts';
+import { callVariables } from '../agent/callVariables.ts';
 import { SIMULATOR } from '../providers/simulator.ts';
 import { recordCallEvent, type RecordNeeds } from '../outcome/recordCallEvent.ts';
 
@@ -47,12 +48,19 @@ export async function placeCall(call: ClaimedCall, needs: DispatchNeeds): Promis
 }
 
 function ask(call: ClaimedCall, { provider }: DispatchNeeds): Promise<RequestOutcome> {
+  const { id: callId, firstName: name, email, phone, queuedAt: requestedAt, playbook } = call;
+  const variables = callVariables(
+    { callId, direction: 'outbound', phone: `+1${phone}`, requestedAt, playbook },
+    call,
+  );
   return provider.request({
-    callId: call.id,
-    name: call.firstName,
-    email: call.email,
-    phone: call.phone,
-    requestedAt: call.queuedAt,
+    callId,
+    name,
+    email,
+    phone,
+    requestedAt,
+    playbookId: playbook?.id ?? null,
+    variables,
   });
 }
 

@@ -58,7 +58,7 @@ export function createHttpProvider(options: HttpProviderOptions): CallProvider {
 }
 
 function requestBody(call: CallRequest, callbackUrl: string): string {
-  const { callId, name, email, phone, requestedAt } = call;
+  const { callId, name, email, phone, requestedAt, variables } = call;
   return JSON.stringify({
     callId,
     name,
@@ -66,6 +66,7 @@ function requestBody(call: CallRequest, callbackUrl: string): string {
     phone,
     requestedAt: requestedAt.toISOString(),
     callbackUrl,
+    variables,
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Temporal } from 'temporal-polyfill';
+import type { CallVariable } from '../../../../web/content/sales/playbooks/callVariables.ts';
 import type { REPORTED_STATUSES } from '../status.ts';
 
 export interface CallRequest {
@@ -10,6 +11,10 @@ export interface CallRequest {
   phone: string;
   /** When the person asked. */
   requestedAt: Date;
+  /** The playbook in which the agent speaks. Null if no playbook is for this call. */
+  playbookId: string | null;
+  /** What the prompt and the tools of the agent can use. */
+  variables: Record<CallVariable, string>;
 }
 
 /** How a request for a call ended. Every reason is a sentence for staff and contains no secret. */

@@ -287,7 +287,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Call',
-    'id callId status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
+    'id callId direction playbookVersion status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
     whoMay('calls:read'),
   ),
   'Call.lead': whoMay('leads:read'),

@@ -15,6 +15,8 @@ export const CALL_STATUS_LABELS = {
   unknown: 'Unknown',
 } as const;
 
+export const DIRECTION_LABELS = { outbound: 'We call', inbound: 'They call us' } as const;
+
 export type CallStatus = keyof typeof CALL_STATUS_LABELS;
 
 export function isCallStatus(text: string): text is CallStatus {

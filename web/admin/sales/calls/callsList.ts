@@ -8,7 +8,7 @@ import {
   searchFilter,
 } from '../../kit/list/filters/filter.ts';
 import { cursorVariables } from '../../kit/list/paging/position.ts';
-import { CALL_STATUS_LABELS } from './callStatus.ts';
+import { CALL_STATUS_LABELS, DIRECTION_LABELS } from './callStatus.ts';
 import { PUNCTUALITY_LABELS } from './callClock.ts';
 
 export const callsList = defineList('calls', {
@@ -16,6 +16,7 @@ export const callsList = defineList('calls', {
   filters: {
     search: searchFilter({ placeholder: 'Name, phone or email' }),
     status: choicesFilter('state', { label: 'Call state', names: CALL_STATUS_LABELS }),
+    direction: choiceFilter('direction', { label: 'Direction', names: DIRECTION_LABELS }),
     punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_LABELS }),
     booked: {
       ...choiceFilter('booked', {

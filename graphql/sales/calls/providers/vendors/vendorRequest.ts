@@ -1,6 +1,5 @@
 import { OutsideError } from '../../../../platform/outside/outsideError.ts';
 import { jsonOf, requestOutside } from '../../../../platform/outside/requestOutside.ts';
-import type { CallRequest } from '../provider.ts';
 
 const TIMEOUT_MS = 8_000;
 /** A list of a hundred calls with their transcripts. */
@@ -97,15 +96,4 @@ export function expectAnswer({ status, body }: VendorAnswer): unknown {
     throw new Error(`The provider answered ${status} when it was asked about calls.`);
   }
   return body;
-}
-
-/** The values that the agent's prompt and tools can use. All vendors get the same names. */
-export function agentVariables(call: CallRequest): Record<string, string> {
-  return {
-    call_id: call.callId,
-    name: call.name,
-    email: call.email,
-    phone: `+1${call.phone}`,
-    requested_at: call.requestedAt.toISOString(),
-  };
 }

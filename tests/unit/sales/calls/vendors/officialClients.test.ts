@@ -6,21 +6,9 @@ import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendo
 import { readSettings } from '../../../../../graphql/readSettings.ts';
 import { type FakeVendor, startFakeVendor } from '../../../../support/voice/fakeVendor.ts';
 import { VENDORS, type VendorName } from '../../../../support/voice/kinds.ts';
+import { callRequest as call } from '../../../../support/voice/callRequest.ts';
 
-const call = {
-  callId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  name: 'Zoë',
-  email: 'zoe@example.com',
-  phone: '8015550100',
-  requestedAt: new Date('2026-03-05T12:00:00Z'),
-};
-const variables = {
-  call_id: call.callId,
-  name: 'Zoë',
-  email: 'zoe@example.com',
-  phone: '+18015550100',
-  requested_at: '2026-03-05T12:00:00.000Z',
-};
+const { variables } = call;
 
 /** The vendors' own packages are too heavy for the product, so they prove here that we speak as they do. */
 describe("the vendors' own packages", () => {

@@ -8,14 +8,8 @@ import {
   startFakeVendor,
 } from '../../../../support/voice/fakeVendor.ts';
 import { VENDOR_NAMES, VENDORS } from '../../../../support/voice/kinds.ts';
+import { callRequest as call } from '../../../../support/voice/callRequest.ts';
 
-const call = {
-  callId: '01890a5d-ac96-774b-bcce-b302099a8057',
-  name: 'Zoë',
-  email: 'zoe@example.com',
-  phone: '8015550100',
-  requestedAt: new Date('2026-03-05T12:00:00Z'),
-};
 const other = { ...call, callId: '01890a5d-ac96-774b-bcce-b302099a8058' };
 const longAgo = new Date('2026-03-05T11:00:00Z');
 

@@ -2,12 +2,7 @@ import { baseUrl, text } from '../../../../../platform/settings/declaredService.
 import { voiceVendor } from '../voiceVendor.ts';
 import { elevenLabsWebhook } from './elevenlabsWebhook.ts';
 import * as z from 'zod/mini';
-import {
-  agentVariables,
-  createVendorClient,
-  expectAnswer,
-  type VendorAccess,
-} from '../vendorRequest.ts';
+import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
@@ -87,7 +82,7 @@ function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallP
             conversation_initiation_client_data: {
               // ElevenLabs can list conversations by this id.
               user_id: call.callId,
-              dynamic_variables: agentVariables(call),
+              dynamic_variables: call.variables,
             },
           }),
         (answer) => {

@@ -4,12 +4,7 @@ import { voiceVendor } from '../voiceVendor.ts';
 import { retellWebhook } from './retellWebhook.ts';
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import type { CallProvider } from '../../provider.ts';
-import {
-  agentVariables,
-  createVendorClient,
-  expectAnswer,
-  type VendorAccess,
-} from '../vendorRequest.ts';
+import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
 import { retellCall } from './retellCall.ts';
 
@@ -71,7 +66,7 @@ function createRetell({ agentId, fromNumber, ...access }: Options): CallProvider
         to_number: `+1${call.phone}`,
         override_agent_id: agentId,
         metadata: { call_id: call.callId },
-        retell_llm_dynamic_variables: agentVariables(call),
+        retell_llm_dynamic_variables: call.variables,
       };
       return outcomeOf(
         () => client.send('POST', '/v2/create-phone-call', body),

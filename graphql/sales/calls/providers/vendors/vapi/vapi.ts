@@ -3,12 +3,7 @@ import { baseUrl, text } from '../../../../../platform/settings/declaredService.
 import { voiceVendor } from '../voiceVendor.ts';
 import { vapiWebhook } from './vapiWebhook.ts';
 import type { Vapi } from '@vapi-ai/server-sdk';
-import {
-  agentVariables,
-  createVendorClient,
-  expectAnswer,
-  type VendorAccess,
-} from '../vendorRequest.ts';
+import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
 import { outcomeOf } from '../vendorOutcome.ts';
 import { vapiCall } from './vapiCall.ts';
@@ -92,7 +87,7 @@ function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallPro
         phoneNumberId,
         customer: { number: `+1${call.phone}`, name: call.name.slice(0, 40) },
         assistantOverrides: {
-          variableValues: agentVariables(call),
+          variableValues: call.variables,
           metadata: { call_id: call.callId },
         },
       };
