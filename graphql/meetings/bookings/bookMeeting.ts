@@ -17,13 +17,9 @@ import { changeBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
-import { expectFewUnproved, networkHashes } from './unproved.ts';
+import { boundUnproved, networkHashes } from './unproved.ts';
 import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
 import { permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
-
-/** The bookings of a number in 24 hours that are followed by text messages. The number may belong to somebody else. */
-export const MOST_BOOKINGS_A_DAY = 5;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Tx = Prisma.TransactionClient;
 export type BookingNeeds = Pick<
@@ -112,7 +108,7 @@ export async function saveBooking(
   if (!host) return null;
   // Counted only now, so that a booking of a taken slot does not use up the limit.
   await origin.count?.(tx);
-  if (origin.visitor) await expectFewUnproved(input.email, origin.visitor, wish.now, tx);
+  const { mayText } = await boundUnproved(input, origin.visitor, wish.now, tx);
 
   const { name, email, phone, notes, plan, service, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
@@ -138,7 +134,7 @@ export async function saveBooking(
         leadId: lead?.id ?? null,
         callId: await callOf(origin, lead, tx),
         isSimulated,
-        textConsent: isSimulated ? null : await textConsentOf(order, lead, tx),
+        textConsent: mayText && !isSimulated ? await textConsentOf(order, lead, tx) : null,
         provedAt: origin.visitor ? null : now,
         networkHashes: origin.visitor ? networkHashes(origin.visitor) : [],
         leadStatusBefore: lead && !isSimulated && isOpenLead(lead) ? lead.status : null,
@@ -190,20 +186,15 @@ async function countryOf(address: string | null, geo: BookingNeeds['geo']): Prom
 
 /**
  * The text with which the visitor agreed to text messages about the meeting: that of our form, or that of the lead with the same
- * number. Null if nobody has agreed, and for a number with too many bookings.
+ * number. Null if nobody has agreed.
  */
 async function textConsentOf(
-  { input: { phone }, origin, wish }: Order,
+  { input: { phone }, origin }: Order,
   lead: Lead | null,
   tx: Tx,
 ): Promise<string | null> {
   if (!phone) return null;
-  const text = origin.agreesToTexts ? TEXT_CONSENT : await consentOfLead(phone, lead, tx);
-  if (text === null) return null;
-  // Ids sort by time, so this needs no other index.
-  const id = { gte: uuidv7(new Date(wish.now.getTime() - DAY_MS)) };
-  const earlier = await tx.booking.count({ where: { phone, id, isSimulated: false } });
-  return earlier < MOST_BOOKINGS_A_DAY ? text : null;
+  return origin.agreesToTexts ? TEXT_CONSENT : consentOfLead(phone, lead, tx);
 }
 
 async function consentOfLead(phone: string, lead: Lead | null, tx: Tx): Promise<string | null> {

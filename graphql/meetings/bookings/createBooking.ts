@@ -7,8 +7,9 @@ import { idOf } from '../../schema/globalId.ts';
 import { byApiKey, byVisitorNetwork, withNetwork } from '../../schema/limits.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Booking } from './Booking.ts';
-import { bookMeeting, MOST_BOOKINGS_A_DAY } from './bookMeeting.ts';
+import { bookMeeting } from './bookMeeting.ts';
 import { manageUrl } from './messages/bookingLink.ts';
+import { MOST_TEXTED } from './unproved.ts';
 
 mutation('createBooking', {
   description:
@@ -26,7 +27,7 @@ mutation('createBooking', {
   // A taken time is answered with the nearest free ones.
   cost: 50,
   public: {
-    bound: `free times; 3 meetings ahead of visitors for an email address and for a network, until the address is confirmed; ${MOST_BOOKINGS_A_DAY} bookings a day with text messages for a phone`,
+    bound: `free times; 3 meetings ahead of visitors for an email address and for a network, until the address is confirmed; text messages about ${MOST_TEXTED} meetings a day of a phone, and about as many ahead that are not confirmed`,
     causes: { mails: 4, texts: 3, rows: ['Booking', 'BookingLink'] },
   },
   errors: [SlotTakenError],

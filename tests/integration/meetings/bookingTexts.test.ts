@@ -10,7 +10,7 @@ import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
 import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
 import { type FakeTwilio, startFakeTwilio } from '../../support/outside/twilio.ts';
-import { addHost, book, tuesday, visitor } from './bookingTeam.ts';
+import { addHost, book, bookedToken, tuesday, visitor } from './bookingTeam.ts';
 
 describe('text messages about a booking', () => {
   let api: Api;
@@ -162,17 +162,88 @@ describe('text messages about a booking', () => {
     expect(rows).toMatchObject([{ source: 'text', liftedAt: null }]);
     expect(api.logged.join('\n')).not.toContain(phone);
   });
+});
 
-  it('are not sent for more than five bookings of a number in a day', async () => {
-    for (let earlier = 0; earlier < 5; earlier += 1) {
-      const startsAt = new Date(Date.parse(start()) + (earlier + 1) * 60 * 60_000);
-      await stored({ startsAt, endsAt: new Date(startsAt.getTime() + 30 * 60_000) });
-    }
-    const last = `${tuesday(api)}T15:00:00+00:00`;
-    expect((await book(api, { start: last, phone })).status).toBe(201);
-    const startsAt = new Date(last);
-    const booking = await api.services.database.prisma.booking.findFirst({ where: { startsAt } });
-    expect(booking).toMatchObject({ phone, textConsent: null });
+describe('text messages to a number that somebody else may have typed', () => {
+  let api: Api;
+  let twilio: FakeTwilio;
+  let weeks = 0;
+  let phone: string;
+  beforeAll(async () => {
+    twilio = await startFakeTwilio();
+    api = await createApi(twilio.settings, { sendsTexts: true });
+    await addHost(api);
+  });
+  beforeEach(() => {
+    weeks += 1;
+    phone = `801555030${weeks}`;
+    twilio.sent.length = 0;
+  });
+  afterAll(async () => {
+    await api.close();
+    await twilio.close();
+  });
+
+  const prisma = () => api.services.database.prisma;
+  const hour = (time: number) =>
+    `${tuesday(api, weeks)}T${String(time).padStart(2, '0')}:00:00+00:00`;
+  const isTexted = async (time: number) => {
+    expect((await book(api, { start: hour(time), phone })).status).toBe(201);
+    const { textConsent } = await prisma().booking.findFirstOrThrow({
+      where: { phone, startsAt: hour(time) },
+    });
+    return textConsent !== null;
+  };
+  /** As if they had been booked on another day. */
+  const age = async () => {
+    const { rows } = await api.services.database.pool.query<{ id: string }>(
+      'SELECT id FROM "Booking" WHERE phone = $1',
+      [phone],
+    );
+    for (const { id } of rows)
+      await prisma().booking.update({ where: { id }, data: { id: `01900000${id.slice(8)}` } });
+  };
+
+  it('follow three meetings that were booked within a day', async () => {
+    expect(await isTexted(9)).toBe(true);
+    expect(await isTexted(10)).toBe(true);
+    expect(await isTexted(11)).toBe(true);
+    await prisma().booking.updateMany({
+      where: { phone },
+      data: { status: 'cancelled', cancelledAt: new Date(), provedAt: new Date() },
+    });
+    expect(await isTexted(12)).toBe(false);
+    await age();
+    expect(await isTexted(13)).toBe(true);
+  });
+
+  it('follow three meetings ahead until the address is confirmed', async () => {
+    for (const time of [9, 10, 11]) expect(await isTexted(time)).toBe(true);
+    await age();
+    expect(await isTexted(12)).toBe(false);
+    await prisma().booking.updateMany({ where: { phone }, data: { provedAt: new Date() } });
+    expect(await isTexted(13)).toBe(true);
+  });
+
+  const texts = () => twilio.sent.filter(({ To }) => To === `+1${phone}`);
+
+  it('tell of a move only after the address is confirmed', async () => {
+    const token = await bookedToken(api, { start: hour(9), phone });
+    await vi.waitFor(() => expect(texts()).toHaveLength(1), { timeout: 60_000 });
+    const { id } = await prisma().booking.findFirstOrThrow({ where: { phone } });
+    const confirmations = () =>
+      prisma().job.findMany({ where: { key: `send-text/confirmation/${id}` } });
+    const move = async (time: number) =>
+      expect(
+        (await api.request(`/api/booking/${token}/reschedule`, { json: { start: hour(time) } }))
+          .status,
+      ).toBe(200);
+    await move(10);
+    expect(await confirmations()).toEqual([]);
+    await prisma().booking.update({ where: { id }, data: { provedAt: new Date() } });
+    await move(11);
+    await vi.waitFor(() => expect(texts()).toHaveLength(2), { timeout: 60_000 });
+    expect(texts()[1]?.Body).toContain('New time');
   });
 });
 

@@ -83,7 +83,7 @@ function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[]
 }
 
 /** The phone number may belong to somebody else. It gets no more confirmations, however often the meeting is moved. */
-const MOST_CONFIRMATIONS = 3;
+const MOST_CONFIRMATIONS = { proved: 3, unproved: 1 };
 
 /** The emails and text messages that remind of a booking, and the text message that confirms it. */
 function remindersOf(booking: Booking, now: Date): Job[] {
@@ -92,8 +92,8 @@ function remindersOf(booking: Booking, now: Date): Job[] {
   const times = reminderTimes(booking);
   const jobs: Job[] = [];
   const isTexted = booking.textConsent !== null;
-  if (isTexted && booking.sequence < MOST_CONFIRMATIONS)
-    jobs.push(text('confirmation', id, booking.id));
+  const most = MOST_CONFIRMATIONS[booking.provedAt ? 'proved' : 'unproved'];
+  if (isTexted && booking.sequence < most) jobs.push(text('confirmation', id, booking.id));
   for (const [index, name] of REMINDERS.entries()) {
     const startAfter = times[index];
     if (!startAfter || startAfter <= now) continue;
