@@ -2,7 +2,7 @@ import { type Clock, systemClock } from '../platform/clock.ts';
 import type { Notifications, PrismaTransaction } from '../platform/notifications/notifications.ts';
 import { traceHeaders } from '../platform/tracing/tracing.ts';
 import { JOB_KINDS, type JobKind, type JobTypes, type Lane } from './jobKinds.ts';
-import { deleteJobs, insertJobs, type NewJob } from './jobRows.ts';
+import { deleteJobs, hastenJobs, insertJobs, type NewJob } from './jobRows.ts';
 import type { WaitingJob } from '../platform/backup/restoreBackup.ts';
 import type { Database } from '../platform/database/database.ts';
 import { notificationSql } from '../platform/notifications/notificationSql.ts';
@@ -35,6 +35,8 @@ export interface JobQueue {
    * can save no more progress.
    */
   cancel(jobs: readonly { kind: JobKind; key: string }[], tx?: PrismaTransaction): Promise<void>;
+  /** Makes jobs that wait for a time due now, in one statement. A job that is gone does not come back. */
+  hasten(jobs: readonly { kind: JobKind; key: string }[], tx?: PrismaTransaction): Promise<void>;
 }
 
 interface Needs {
@@ -57,13 +59,13 @@ export function createJobQueue({ prisma, notifications, clock }: Needs): JobQueu
         jobs.map(({ kind, data, ...options }) => newJob(kind, data, options, clock.now())),
         tx,
       ),
-    cancel: (jobs, tx = prisma) =>
-      deleteJobs(
-        jobs.map(({ kind, key }) => `${kind}/${key}`),
-        tx,
-      ),
+    cancel: (jobs, tx = prisma) => deleteJobs(keysOf(jobs), tx),
+    hasten: (jobs, tx = prisma) => hastenJobs(keysOf(jobs), clock.now(), tx, notifications),
   };
 }
+
+const keysOf = (jobs: readonly { kind: JobKind; key: string }[]) =>
+  jobs.map(({ kind, key }) => `${kind}/${key}`);
 
 function newJob<Kind extends JobKind>(
   kind: Kind,

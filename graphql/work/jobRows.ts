@@ -54,6 +54,23 @@ export async function insertJobs(
     SELECT ${expression(JOBS, notice)}`;
 }
 
+/** Makes waiting jobs with these keys due now, and announces that. A job that is running, done or given up stays as it is. */
+export async function hastenJobs(
+  keys: readonly string[],
+  now: Date,
+  tx: PrismaTransaction,
+  { expression }: Pick<Notifications, 'expression'>,
+): Promise<void> {
+  const notice: JobsNotice = { dueAt: now.getTime() };
+  await tx.$queryRaw`
+    WITH hastened AS (
+      UPDATE "Job" SET "dueAt" = ${now}::timestamptz
+      WHERE key = ANY(${keys}::text[]) AND "dueAt" > ${now}::timestamptz AND "leaseToken" IS NULL AND "deadAt" IS NULL
+      RETURNING id
+    )
+    SELECT ${expression(JOBS, notice)} WHERE EXISTS (SELECT FROM hastened)`;
+}
+
 interface Wanted {
   kinds: readonly JobKind[];
   /** The jobs that this process is running. They are not claimed again, although their lease seems to be over. */

@@ -3,6 +3,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { changedBooking } from './Booking.ts';
 import { changeLimits } from './bookingEditor.ts';
 import { bookingNamed, provedBy } from './messages/bookingLink.ts';
+import { hastenLetter } from './messages/bookingMails.ts';
 
 mutation('confirmBooking', {
   description:
@@ -18,7 +19,7 @@ mutation('confirmBooking', {
     }),
   },
   payload: changedBooking,
-  async resolve(input, { services: { database, clock } }) {
+  async resolve(input, { services: { database, clock, jobs } }) {
     const { prisma } = database;
     const booking = await bookingNamed(input, prisma);
     if (booking.provedAt) return { booking };
@@ -27,6 +28,10 @@ mutation('confirmBooking', {
       throw new ConflictError('Please open the link in our email, and confirm the booking there.');
     }
     const { id } = booking;
-    return { booking: await prisma.booking.update({ where: { id }, data: { provedAt } }) };
+    const confirmed = await prisma.$transaction(async (tx) => {
+      await hastenLetter({ id }, { tx, jobs });
+      return tx.booking.update({ where: { id }, data: { provedAt } });
+    });
+    return { booking: confirmed };
   },
 });

@@ -3,7 +3,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { changedBooking } from './Booking.ts';
 import { changeLimits } from './bookingEditor.ts';
 import { bookingNamed, provedBy } from './messages/bookingLink.ts';
-import { cancelReminders } from './messages/bookingMails.ts';
+import { cancelReminders, hastenLetter } from './messages/bookingMails.ts';
 
 mutation('stopReminders', {
   description: "Stops the reminders of a booking. Allowed with the token of the booking's link.",
@@ -27,6 +27,7 @@ mutation('stopReminders', {
     const provedAt = await provedBy(booking, input, now, prisma);
     const stopped = await prisma.$transaction(async (tx) => {
       await cancelReminders({ id }, { tx, jobs });
+      if (provedAt) await hastenLetter({ id }, { tx, jobs });
       return tx.booking.update({ where: { id }, data: { remindersStoppedAt: now, provedAt } });
     });
     return { booking: stopped };

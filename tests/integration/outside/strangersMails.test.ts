@@ -204,6 +204,22 @@ describe('an address that a stranger typed', () => {
       expect(await move(14, letter?.action?.url.split('/').at(-1))).toBe(0);
     });
 
+    it.each(['confirm', 'stop-reminders'])(
+      'as soon as the address is confirmed meanwhile: %s',
+      async (name) => {
+        await moveOften();
+        const { sequence } = await prisma().booking.findFirstOrThrow();
+        const letter = await visitorLetter(`${id}/${sequence}`, api.services);
+        const link = letter?.action?.url.split('/').at(-1);
+        const path = `/api/booking/${link}/${name}`;
+        expect((await api.request(path, { json: {}, address: newAddress() })).status).toBe(200);
+        expect(await wait()).toBe(0);
+        await prisma().job.deleteMany();
+        await api.request(path, { json: {}, address: newAddress() });
+        expect(await prisma().job.count({ where: { kind: 'send-mail' } })).toBe(0);
+      },
+    );
+
     it('at once if staff or a key move it then, and staff use up no moves of the visitor', async () => {
       const admin = await api.signIn('admin');
       for (const hour of [10, 11, 12, 14]) expect(await moveById(hour, admin)).toBe(0);

@@ -59,6 +59,16 @@ describe('jobs', () => {
   const rows = () => database.prisma.job.findMany();
   const untilEmpty = () => vi.waitFor(async () => expect(await rows()).toEqual([]), UNTIL);
 
+  it('that wait for a time run at once when they are hastened, and do not come back when they are done', async () => {
+    const hasten = () => jobs.hasten([{ kind: 'purge-cdn', key: 'hastened' }]);
+    await send('hastened', { key: 'hastened', startAfter: 3_600_000 });
+    await hasten();
+    await waitFor('hastened');
+    await untilEmpty();
+    await hasten();
+    expect(await rows()).toEqual([]);
+  });
+
   it('run once, and leave no row behind', async () => {
     await send('one');
     await waitFor('one');

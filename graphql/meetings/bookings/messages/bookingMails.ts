@@ -48,6 +48,14 @@ export async function cancelReminders(
   await jobs.cancel(reminderKeys(id), tx);
 }
 
+/** Sends the letter that waits because nobody had confirmed the address. Nothing happens if none waits. */
+export async function hastenLetter(
+  { id }: Pick<Booking, 'id'>,
+  { tx, jobs }: Pick<Needs, 'tx' | 'jobs'>,
+): Promise<void> {
+  await jobs.hasten([mail('booking-to-visitor', id, id)], tx);
+}
+
 const REMINDERS = ['day-before', 'hour-before'] as const;
 
 /** What may wait about the booking as it was, and is not replaced by a message with the same key. */
