@@ -1,11 +1,17 @@
 import { type ImageAnswer, type ImageTask, UnusableImageError } from './imageTask.ts';
 import { normalize, resize } from './imageWork.ts';
 
+const LOOK_EVERY_MS = 20;
+
 /**
  * The task of the process. Untrusted files are decoded in a process without secrets: a decoder that crashes takes no
  * visitor with it, and its memory is freed when the process ends.
  */
 export default async function work(task: ImageTask): Promise<ImageAnswer> {
+  // Decoders run in threads of their own, and keep their memory outside of the heap that Node can limit.
+  const watch = setInterval(() => {
+    if (process.memoryUsage.rss() > task.mostMemory) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_EVERY_MS);
   try {
     if (task.kind === 'normalize') {
       const { source } = task;
@@ -16,6 +22,8 @@ export default async function work(task: ImageTask): Promise<ImageAnswer> {
     return { kind: 'resized', bytes };
   } catch (error) {
     return failure(error);
+  } finally {
+    clearInterval(watch);
   }
 }
 

@@ -17,9 +17,13 @@ export interface CopyShape {
 }
 
 /** A task for the process that decodes images. */
-export type ImageTask =
+export type ImageTask = {
+  /** The bytes of memory at which the process ends itself. */
+  mostMemory: number;
+} & (
   | { kind: 'normalize'; source: string | Uint8Array }
-  | ({ kind: 'resize'; bytes: Uint8Array } & CopyShape);
+  | ({ kind: 'resize'; bytes: Uint8Array } & CopyShape)
+);
 
 /** The answer of that process. */
 export type ImageAnswer =
@@ -32,6 +36,7 @@ const MESSAGES = {
   'no-image': 'The file is not an image.',
   'too-many-pixels': 'It has too many pixels.',
   'too-slow': 'It takes too long to decode.',
+  'not-decoded': 'The decoder crashes, or needs too much memory.',
 };
 
 /** The uploaded file cannot be stored as an image. */

@@ -22,20 +22,23 @@ export interface Images {
   close(): Promise<void>;
 }
 
-export function createImages({ uploadMs = UPLOAD_MS } = {}): Images {
+export function createImages({ uploadMs = UPLOAD_MS, mostMemory = MOST_MEMORY } = {}): Images {
   // A reader who waits for a copy must not wait for ten uploads as well.
   const uploads = createImageWorker({ timeoutMs: uploadMs });
   const copies = createImageWorker();
 
   return {
     async normalize(source) {
-      const answer = await usable(uploads, { kind: 'normalize', source });
+      const answer = await usable(uploads, { kind: 'normalize', source, mostMemory });
       if (answer.kind !== 'normalized') throw new Error(`The answer was ${answer.kind}.`);
       const { image } = answer;
       return { ...image, bytes: bufferOf(image.bytes) };
     },
     async resize(bytes, { width, height, format }) {
-      const answer = await usable(copies, { kind: 'resize', bytes, width, height, format });
+      const answer = await usable(copies, {
+        kind: 'resize',
+        ...{ bytes, width, height, format, mostMemory },
+      });
       if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
       return bufferOf(answer.bytes);
     },
@@ -45,13 +48,16 @@ export function createImages({ uploadMs = UPLOAD_MS } = {}): Images {
   };
 }
 
-/** @throws UnusableImageError also for an image that crashes a decoder. */
+/** @throws UnusableImageError also for an image that crashes a decoder, or takes too much memory. */
 async function usable(
   worker: TaskWorker<ImageTask, ImageAnswer>,
   task: ImageTask,
 ): Promise<ImageAnswer> {
   const answer = await worker.run(task).catch((error: unknown) => {
-    throw new UnusableImageError(error instanceof TaskLimitError ? 'too-slow' : 'no-image', error);
+    throw new UnusableImageError(
+      error instanceof TaskLimitError ? 'too-slow' : 'not-decoded',
+      error,
+    );
   });
   if (answer.kind === 'unusable') throw new UnusableImageError(answer.reason, answer.cause);
   if (answer.kind === 'failed') throw new Error(answer.message);
@@ -64,6 +70,8 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 
 /** A JPEG of 97 kB can take a minute: each of its scans passes over all pixels. A photograph takes less than two seconds. */
 const UPLOAD_MS = 10_000;
+/** Bytes. Measured for 50 megapixels: AVIF needs 1,000 MB, PNG with 16 bits 600 MB, other kinds less. */
+const MOST_MEMORY = 1_500_000_000;
 /** A copy is made of an image that we encoded ourselves. */
 const COPY_MS = 60_000;
 const IDLE_MS = 10_000;

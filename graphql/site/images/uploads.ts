@@ -85,5 +85,10 @@ function unusable({ reason }: UnusableImageError): RestError {
         413,
         'This image takes longer than ten seconds to decode. Please save it again in another program and upload that file.',
       );
+    case 'not-decoded':
+      return new RestError(
+        413,
+        'This image cannot be decoded. Please save it again in another program and upload that file.',
+      );
   }
 }

@@ -39,7 +39,7 @@ describe('a normalized image', () => {
 });
 
 describe('the image decoder process', () => {
-  const task = { kind: 'normalize', source: '/nowhere.png' } as const;
+  const task = { kind: 'normalize', source: '/nowhere.png', mostMemory: 1e9 } as const;
 
   it('is stopped at a small file that takes minutes, and the next image gets a new process', async () => {
     const bomb = scanBomb(5000, 5000);
@@ -49,6 +49,16 @@ describe('the image decoder process', () => {
     const { width } = await impatient.normalize(await picture({ width: 8 }).png().toBuffer());
     expect(width).toBe(8);
     await impatient.close();
+  });
+
+  it('ends itself at an image that needs too much memory, and the next image gets a new process', async () => {
+    // The process itself needs some 60 MB, and the pixels of this image 100 MB.
+    const frugal = createImages({ mostMemory: 150_000_000 });
+    const large = await noise({ width: 5000, height: 5000 }).jpeg({ progressive: true }).toBuffer();
+    await expect(frugal.normalize(large)).rejects.toMatchObject({ reason: 'not-decoded' });
+    const { width } = await frugal.normalize(await picture({ width: 8 }).png().toBuffer());
+    expect(width).toBe(8);
+    await frugal.close();
   });
 
   it('ends immediately when it is closed, and does not start again', async () => {
