@@ -36,7 +36,11 @@ export async function enqueueBookingMails(
     ...mail('booking-to-visitor', `${booking.id}/${booking.sequence}`, booking.id),
     startAfter: isMovedByLink ? letterPause(booking) : 0,
   };
-  const messages = [toVisitor, ...mailsToStaff(booking, former), ...remindersOf(booking, now)];
+  const messages = [
+    toVisitor,
+    ...mailsToStaff(booking, former),
+    ...remindersOf(booking, now, isMovedByLink),
+  ];
   await jobs.sendAll([...messages, ...(await calendarWrites(write, tx))], tx);
 }
 
@@ -91,17 +95,19 @@ function mailsToStaff(booking: Booking, formerHostId: string | undefined): Job[]
 }
 
 /** The phone number may belong to somebody else. It gets no more confirmations, however often the meeting is moved. */
-const MOST_CONFIRMATIONS = { proved: 3, unproved: 1 };
+const MOST_CONFIRMATIONS = 3;
 
 /** The emails and text messages that remind of a booking, and the text message that confirms it. */
-function remindersOf(booking: Booking, now: Date): Job[] {
+function remindersOf(booking: Booking, now: Date, isMovedByLink: boolean): Job[] {
   if (booking.status !== 'booked') return [];
   const id = `${booking.id}/${booking.sequence}`;
   const times = reminderTimes(booking);
   const jobs: Job[] = [];
   const isTexted = booking.textConsent !== null;
-  const most = MOST_CONFIRMATIONS[booking.provedAt ? 'proved' : 'unproved'];
-  if (isTexted && booking.sequence < most) jobs.push(text('confirmation', id, booking.id));
+  // A stranger who booked could move the meeting, too.
+  const isStrangers = isMovedByLink && !booking.provedAt;
+  if (isTexted && !isStrangers && booking.sequence < MOST_CONFIRMATIONS)
+    jobs.push(text('confirmation', id, booking.id));
   for (const [index, name] of REMINDERS.entries()) {
     const startAfter = times[index];
     if (!startAfter || startAfter <= now) continue;
