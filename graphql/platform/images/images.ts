@@ -37,7 +37,11 @@ export function createImages({ uploadMs = UPLOAD_MS, mostMemory = MOST_MEMORY } 
     async resize(bytes, { width, height, format }) {
       const answer = await usable(copies, {
         kind: 'resize',
-        ...{ bytes, width, height, format, mostMemory },
+        bytes,
+        width,
+        height,
+        format,
+        mostMemory,
       });
       if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
       return bufferOf(answer.bytes);
