@@ -79,9 +79,49 @@ describe('what the simulator invents', () => {
     await screen.answer(`${noun}sPageQuery`, VALUES);
     await screen.answer(`${noun}PaneQuery`, VALUES);
     await expect.element(details(noun).getByText('Simulated').first()).toBeVisible();
-    await expect.element(page.getByRole('table').getByText('Simulated').first()).toBeVisible();
+    const mark = page.getByRole('table').getByText('Simulated').first();
+    await expect.element(mark).toBeVisible();
+    const [row, badge] = [mark.element().closest('tr'), mark.element()].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    expect(
+      badge && row && Math.min(badge.top - row.top, row.bottom - badge.bottom),
+    ).toBeGreaterThan(3);
     await expectAccessibleLayout();
-    if (noun === 'Lead') await sees('Simulated meeting booked for', details(noun));
+  });
+
+  it.each([
+    ['Call', '/admin/calls/an-id', 1],
+    ['Lead', '/admin/leads/an-id', 3],
+  ])('is marked at the meetings in the details of a %s', async (noun, path, count) => {
+    const screen = await openConsole(path, { user: { role: 'admin' } });
+    await screen.answer(`${noun}sPageQuery`, VALUES);
+    await screen.answer(`${noun}PaneQuery`, VALUES);
+    const booked = details(noun).getByText(/^Meeting booked for/);
+    await expect.element(booked.first()).toBeVisible();
+    expect(booked.elements().map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: count }, () => expect.stringMatching(/ Simulated$/)),
+    );
+    if (noun !== 'Lead') return;
+    const meeting = details(noun).getByText(/, email address not confirmed/);
+    expect(meeting.element().textContent).toMatch(/ Simulated$/);
+  });
+
+  it('says in the details of a call that nobody was called', async () => {
+    const screen = await openConsole('/admin/calls/an-id', { user: { role: 'admin' } });
+    await screen.answer('CallsPageQuery', VALUES);
+    await screen.answer('CallPaneQuery', VALUES);
+    await sees('The simulator invented this call. Nobody was called.', details('Call'));
+  });
+
+  it('is not what a visitor booked after a simulated call', async () => {
+    const screen = await openConsole('/admin/calls/an-id', { user: { role: 'admin' } });
+    await screen.answer('CallsPageQuery', VALUES);
+    const booked = { ...VALUES, Booking: () => ({ ...BOOKING, isSimulated: false }) };
+    await screen.answer('CallPaneQuery', booked);
+    const meeting = details('Call').getByText(/^Meeting booked for/);
+    await expect.element(meeting).toBeVisible();
+    await expect.element(meeting).not.toHaveTextContent('Simulated');
   });
 
   it('is marked in the calendar of bookings', async () => {
@@ -89,7 +129,8 @@ describe('what the simulator invents', () => {
       user: { role: 'admin' },
     });
     await screen.answer('BookingsPageQuery', VALUES);
-    await sees('(Simulated)');
+    const meeting = page.getByRole('region', { name: 'Friday, January 15' }).getByRole('link');
+    await expect.element(meeting.getByText('Simulated', { exact: true })).toBeVisible();
   });
 
   it('is counted and named in the overview', async () => {

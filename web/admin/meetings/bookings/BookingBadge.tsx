@@ -1,5 +1,5 @@
+import { states } from '../../kit/list/table/StateBadge.css.ts';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
-import * as recipes from '../../../theme/recipes.css.ts';
 import { BOOKING_STATUS_LABELS, type BookingStatus } from './bookingStatus.ts';
 import * as styles from './bookings.css.ts';
 
@@ -10,7 +10,7 @@ interface Props {
 
 export function BookingBadge({ status, isSimulated }: Props) {
   return (
-    <span className={recipes.centeredRow}>
+    <span className={states}>
       <span className={styles.badge[status]}>{BOOKING_STATUS_LABELS[status]}</span>
       {isSimulated && <StateBadge state="simulated" />}
     </span>

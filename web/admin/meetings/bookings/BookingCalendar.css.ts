@@ -129,6 +129,14 @@ export const link = styleVariants({
   ],
 });
 
+/** The mark of a simulated meeting stands beside the name, because a short meeting shows only one line. */
+export const first = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: `0.125rem ${space[1]}`,
+});
+
 export const none = style({
   color: color.inkSoft,
   fontSize: vars.size.small,

@@ -8,6 +8,7 @@ import type {
 import { dayInWords } from '../../../layout/booker/words.ts';
 import { control } from '../../kit/controls.css.ts';
 import { detailsPath, type List, listPath, type Selection } from '../../kit/list/list.ts';
+import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { BOOKING_STATUS_LABELS } from './bookingStatus.ts';
 import * as styles from './BookingCalendar.css.ts';
 import {
@@ -115,11 +116,19 @@ interface EntryProps {
 
 function Entry({ meeting, list, firstHour }: EntryProps) {
   const { search } = useLocation();
-  const { id, start, status, name, meeting: kind, host, from, to, lane, lanes } = meeting;
-  const marks = [
-    ...(meeting.isSimulated ? ['Simulated'] : []),
-    ...(status === 'booked' ? [] : [BOOKING_STATUS_LABELS[status]]),
-  ];
+  const {
+    id,
+    start,
+    status,
+    isSimulated,
+    name,
+    meeting: kind,
+    host,
+    from,
+    to,
+    lane,
+    lanes,
+  } = meeting;
   const place = {
     '--from': (from - firstHour * 60) / 60,
     '--length': Math.max(to - from, 30) / 60,
@@ -131,14 +140,17 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
       <Link
         to={detailsPath(list.path, id, search)}
         className={styles.link[status]}
-        title={`${name}: ${kind}, ${host.name}`}
+        title={`${name}: ${kind}, ${host.name}${isSimulated ? ' (Simulated)' : ''}`}
       >
-        <strong>
-          {clock.format(new Date(start))} {name}
-        </strong>
+        <span className={styles.first}>
+          <strong>
+            {clock.format(new Date(start))} {name}
+          </strong>
+          {isSimulated && <StateBadge state="simulated" />}
+        </span>
         <span>
           {kind}, {host.name}
-          {marks.length > 0 && ` (${marks.join(', ')})`}
+          {status !== 'booked' && ` (${BOOKING_STATUS_LABELS[status]})`}
         </span>
       </Link>
     </li>

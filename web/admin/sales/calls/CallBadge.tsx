@@ -1,3 +1,4 @@
+import { states } from '../../kit/list/table/StateBadge.css.ts';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { CALL_STATUS_LABELS, type CallStatus } from './callStatus.ts';
 import * as styles from './calls.css.ts';
@@ -10,7 +11,7 @@ interface Props {
 /** The state of a call, with a mark whose shape differs as well as its colour, and whether the call is simulated. */
 export function CallBadge({ status, isSimulated }: Props) {
   return (
-    <span className={styles.state}>
+    <span className={states}>
       <span className={styles.badge[status]} data-call-status={status}>
         {CALL_STATUS_LABELS[status]}
       </span>

@@ -1,7 +1,9 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../../kit/list/details/Details.css.ts';
+import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
+import { useInventedMeetings } from './useInventedMeetings.ts';
 import { fullTime, shortTime } from '../../kit/list/details/times.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
 import type {
@@ -19,6 +21,10 @@ const fragment = graphql`
     attempts
     lastError
     bookedAt
+    isSimulated
+    lead {
+      ...useInventedMeetings_lead
+    }
     recordingUrl
     transcript
     speedToLeadMeasuredBy
@@ -35,6 +41,8 @@ const fragment = graphql`
 /** The result of a call: why it waits or was not placed, its error, appointment, recording and transcript. */
 export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
   const call = useFragment(fragment, key);
+  const { isSimulated, bookedAt } = call;
+  const isInvented = useInventedMeetings(call.lead);
   return (
     <>
       <CallDecision call={call} className={recipes.soft} />
@@ -57,8 +65,11 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
           {question}: {answer}
         </p>
       ))}
-      {call.bookedAt && (
-        <p className={recipes.soft}>Meeting booked for {fullTime(call.bookedAt)}</p>
+      {bookedAt && (
+        <p className={recipes.soft}>
+          Meeting booked for {fullTime(bookedAt)}{' '}
+          {isInvented({ isSimulated, bookedAt }) && <StateBadge state="simulated" />}
+        </p>
       )}
       {call.recordingUrl && <Recording url={call.recordingUrl} />}
       {call.transcript && (

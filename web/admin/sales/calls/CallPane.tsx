@@ -7,6 +7,7 @@ import { exact } from '../../kit/text.css.ts';
 import { leadPath } from '../paths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane, TimelineStep } from '../../kit/list/details/detailsPane.tsx';
+import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { Clock } from './Clock.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import { CallOutcome } from './CallOutcome.tsx';
@@ -59,6 +60,14 @@ function Details({ call: key }: { call: CallPane_call$key }) {
         <p>
           <Link to={leadPath(id)}>Open the lead</Link>
         </p>
+        {isSimulated && (
+          <>
+            <p>
+              <StateBadge state="simulated" />
+            </p>
+            <p className={recipes.note}>The simulator invented this call. Nobody was called.</p>
+          </>
+        )}
         <div className={styles.clock}>
           <Clock call={call} large />
         </div>

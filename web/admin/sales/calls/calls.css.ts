@@ -37,15 +37,6 @@ export const badge = styleVariants({
   failed: [base, { color: color.danger, '::before': { ...filled, borderRadius: '1px' } }],
 });
 
-/** The state and the mark of a simulated call, below each other where there is little room. */
-export const state = style({
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: `0.125rem ${vars.space[2]}`,
-  lineHeight: 1.3,
-});
-
 const row = style({
   display: 'inline-flex',
   alignItems: 'center',

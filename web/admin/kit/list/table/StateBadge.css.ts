@@ -1,6 +1,16 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
 
+/** A state and its marks, below each other where there is little room. The marks never touch the border of their row. */
+export const states = style({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `0.125rem ${vars.space[2]}`,
+  paddingBlock: vars.space[1],
+  lineHeight: 1.3,
+});
+
 const base = style({
   display: 'inline-flex',
   padding: '0.125rem 0.5rem',

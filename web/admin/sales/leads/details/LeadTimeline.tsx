@@ -5,8 +5,11 @@ import type {
   LeadTimeline_lead$key,
 } from '#relay/LeadTimeline_lead.graphql';
 import * as styles from '../../../kit/list/details/Details.css.ts';
+import { states } from '../../../kit/list/table/StateBadge.css.ts';
+import { StateBadge } from '../../../kit/list/table/StateBadge.tsx';
 import { CallBadge } from '../../calls/CallBadge.tsx';
 import { CallOutcome } from '../../calls/CallOutcome.tsx';
+import { useInventedMeetings } from '../../calls/useInventedMeetings.ts';
 import { LEAD_STATUS_LABELS } from '../leadStatus.ts';
 import { TimelineStep } from '../../../kit/list/details/detailsPane.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
@@ -26,10 +29,7 @@ const fragment = graphql`
       to
       notesChanged
     }
-    bookings {
-      start
-      isSimulated
-    }
+    ...useInventedMeetings_lead
     call {
       id
       isSimulated
@@ -73,12 +73,13 @@ interface Event {
 /** What happened to a lead, in order: campaign, lead, calls, appointments and changes by staff. */
 export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   const lead = useFragment(fragment, key);
+  const isInvented = useInventedMeetings(lead);
   const { createdAt, call } = lead;
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>Timeline</h3>
       <ol className={recipes.stack[1]}>
-        {eventsOf(lead).map(({ key: id, at, shown, isTimed, what }) => (
+        {eventsOf(lead, isInvented).map(({ key: id, at, shown, isTimed, what }) => (
           <TimelineStep key={id} at={shown ?? at} since={isTimed ? createdAt : undefined}>
             {what}
           </TimelineStep>
@@ -89,11 +90,8 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
   );
 }
 
-function eventsOf(lead: LeadTimeline_lead$data): Event[] {
-  const { createdAt, attribution, history, bookings } = lead;
-  const invented = (bookings ?? []).flatMap(({ start, isSimulated }) =>
-    isSimulated ? [Date.parse(start)] : [],
-  );
+function eventsOf(lead: LeadTimeline_lead$data, isInvented: (call: TimedCall) => boolean): Event[] {
+  const { createdAt, attribution, history } = lead;
   const { utmCampaign, utmSource, referrer } = attribution;
   const origin = utmCampaign ?? utmSource ?? referrer;
   const changes: Event[] = history.map(({ at, actorName, from, to, notesChanged }) => ({
@@ -102,7 +100,7 @@ function eventsOf(lead: LeadTimeline_lead$data): Event[] {
     what: `${actorName ?? 'Somebody'}: ${change(from, to, notesChanged)}`,
   }));
   const later = [
-    ...callsOf(lead).flatMap((call, index) => stepsOf(call, index, invented)),
+    ...callsOf(lead).flatMap((call, index) => stepsOf(call, index, isInvented)),
     ...changes,
   ];
   return [
@@ -123,12 +121,12 @@ function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
   return (isNew ? [call, ...loaded] : loaded).toReversed();
 }
 
-/**
- * The states of a call, with the time that the first one took.
- *
- * @param invented the times of the meetings that the simulator booked, in milliseconds since 1970.
- */
-function stepsOf(call: TimedCall, index: number, invented: readonly number[]): Event[] {
+/** The states of a call, with the time that the first one took, and the meeting that it led to. */
+function stepsOf(
+  call: TimedCall,
+  index: number,
+  isInvented: (call: TimedCall) => boolean,
+): Event[] {
   const { id: callId, isSimulated, bookedAt, endedAt, events } = call;
   const steps: Event[] = events.map(({ id, status, occurredAt }) => ({
     key: id,
@@ -138,8 +136,11 @@ function stepsOf(call: TimedCall, index: number, invented: readonly number[]): E
   }));
   if (!bookedAt) return steps;
   const at = lastOf(steps, endedAt);
-  const isInvented = isSimulated && invented.includes(Date.parse(bookedAt));
-  const what = isInvented ? 'Simulated meeting booked for' : 'Meeting booked for';
+  const what = (
+    <span className={states}>
+      Meeting booked for {isInvented(call) && <StateBadge state="simulated" />}
+    </span>
+  );
   return [...steps, { key: `${callId} booked`, at, shown: bookedAt, what }];
 }
 
