@@ -12,15 +12,25 @@ export function residentBytes(pid: number): number {
 /** Memory that a process and its child processes hold now, in bytes. */
 export function familyBytes(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`)
-    .flatMap((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' '))
+    .flatMap((task) => childrenOf(`/proc/${pid}/task/${task}`))
     .filter(Boolean);
   return [pid, ...children.map(Number)].map(mappedBytes).reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** Empty if the thread has ended meanwhile. */
+function childrenOf(task: string): string[] {
+  try {
+    return readFileSync(`${task}/children`, 'utf8').split(' ');
+  } catch {
+    return [];
+  }
 }
 
 /** As `residentBytes`, without a program that would take processor time from what is measured. 0 if the process has ended. */
 function mappedBytes(pid: number): number {
   try {
-    return kibibytesOf(pid, 'VmRSS') * 1024;
+    // A process that was killed a moment ago is listed without its memory.
+    return (kibibytesOf(pid, 'VmRSS') || 0) * 1024;
   } catch {
     return 0;
   }

@@ -5,6 +5,7 @@ import { OFFICE_HOURS } from '../../../graphql/meetings/slots/availability.ts';
 import { type Database, openDatabase } from '../../../graphql/platform/database/database.ts';
 import { newApiKey } from '../../../graphql/partners/apiKeys/findPartner.ts';
 import { tokenHash } from '../../../graphql/platform/secrets/tokens.ts';
+import { openSession } from '../../../graphql/staff/signIn/sessions.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import type { Attack } from '../../support/attacks/attack.ts';
 import { ATTACKS } from '../../support/attacks/attacks.ts';
@@ -40,11 +41,12 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
   let provider: FakeCallProvider;
   let postgres: PostgresCopy;
   let server: ProductServer;
+  let session: string;
 
   beforeAll(async () => {
     provider = await startCallProvider();
     postgres = await createPostgresUrl();
-    await fill(postgres.url, key);
+    session = await fill(postgres.url, key);
     server = await startServer({
       settings: {
         ...provider.settings,
@@ -67,7 +69,7 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
 
   async function measure(attack: Attack): Promise<Round> {
     const before = await watchVisitors(server, CALM_SECONDS);
-    const stop = startAttack(attack, { url: server.url, key });
+    const stop = startAttack(attack, { url: server.url, key, session });
     await delay(BEGUN_AFTER_MS);
     const during = await watchVisitors(server, ATTACK_SECONDS).finally(stop);
     const after = await watchVisitors(server, CALM_SECONDS);
@@ -95,8 +97,8 @@ describe('attacks', { timeout: ATTACKS.length * MOST_TRIES * 90_000 }, () => {
   );
 });
 
-/** Posts that make large answers, and the key of a partner. */
-async function fill(databaseUrl: string, key: string): Promise<void> {
+/** Posts that make large answers, the key of a partner, and hosts. @returns the token of an editor's session. */
+async function fill(databaseUrl: string, key: string): Promise<string> {
   const database = await openDatabase({ databaseUrl, dataDir: '', log: silentLog });
   const { prisma } = database;
   const author = await prisma.author.create({ data: { name: 'Ann' } });
@@ -121,7 +123,11 @@ async function fill(databaseUrl: string, key: string): Promise<void> {
     },
   });
   await addHosts(database);
+  const { id: userId } = await prisma.user.findFirstOrThrow({ where: { role: 'editor' } });
+  const client = { address: '127.0.0.1', userAgent: null };
+  const { token } = await openSession(prisma, { userId, remembered: false, client }, new Date());
   await database.close();
+  return token;
 }
 
 /** A team whose calendars have eight busy times a day. */

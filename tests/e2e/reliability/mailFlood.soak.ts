@@ -91,7 +91,7 @@ describe('1,000 letters', { timeout: 600_000 }, () => {
   it('and a booking that moves again and again do not delay a reset link', async () => {
     await start(SLOW_MS);
     await sendLetters();
-    const stop = startAttack(movedBookings, { url: server.url, key: '' });
+    const stop = startAttack(movedBookings, { url: server.url, key: '', session: '' });
     await mail.waitFor(30);
     const begun = performance.now();
     await sendAs(null, `${server.url}/api/auth/forgot-password`, {

@@ -3,6 +3,8 @@ export interface Target {
   url: string;
   /** An API key that may read leads. */
   key: string;
+  /** The token of a session of an editor. */
+  session: string;
 }
 
 /** One way to harm everybody else. It runs in a process of its own, see `runAttack.ts`. */

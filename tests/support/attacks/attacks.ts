@@ -1,5 +1,6 @@
 import { abortedBodies } from './abortedBodies.ts';
 import type { Attack } from './attack.ts';
+import { calendarXml } from './floods/calendarXml.ts';
 import { didYouMean } from './floods/didYouMean.ts';
 import { endlessNesting } from './endlessNesting.ts';
 import { eventStreams } from './eventStreams.ts';
@@ -14,6 +15,7 @@ import { relatedPosts } from './relatedPosts.ts';
 import { restCalls } from './floods/restCalls.ts';
 import { signIns } from './signIns.ts';
 import { silentEndpoint } from './silentEndpoint.ts';
+import { slowPictures } from './floods/slowPictures.ts';
 import { unfinishedBodies } from './unfinishedBodies.ts';
 
 /** All attacks that `npm run soak` measures. */
@@ -34,4 +36,6 @@ export const ATTACKS: readonly Attack[] = [
   didYouMean,
   restCalls,
   movesAtOnce,
+  calendarXml,
+  slowPictures,
 ];
