@@ -41,6 +41,7 @@ import './sales/calls/callLead.ts';
 import './sales/leads/Lead.ts';
 import './sales/leads/leads.ts';
 import './sales/leads/createLead.ts';
+import './sales/leads/callMe.ts';
 import './sales/leads/updateLead.ts';
 import './sales/leads/leadChanged.ts';
 import './sales/leads/owners/assignLeads.ts';

@@ -1,6 +1,7 @@
 import type { CallStatus, PrismaClient } from '../../prisma/generated/client/client.ts';
 import { SIMULATOR } from '../sales/calls/providers/simulator.ts';
 import { PROMISE_MS } from '../sales/calls/speedToLead.ts';
+import { NO_TEST_CALL } from '../sales/testLeads.ts';
 import { builder } from '../schema/builder.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
@@ -72,7 +73,7 @@ export const NO_CALLS: Speed = {
   p95Ms: null,
 };
 
-/** Counts calls by day and by state, with one index scan. */
+/** Counts calls by day and by state, with one index scan. Test calls of staff do not count. */
 export async function readCallStatistics(
   { first, last, timeZone }: OverviewRange,
   { prisma, now }: { prisma: PrismaClient; now: Date },
@@ -93,6 +94,7 @@ export async function readCallStatistics(
       FROM "Call"
       WHERE "queuedAt" >= ${first}::date::timestamp AT TIME ZONE ${timeZone}
         AND "queuedAt" < (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone}
+        AND ${NO_TEST_CALL}
     ) AS queued
     GROUP BY GROUPING SETS ((day), (status), ())`;
   return {

@@ -3,6 +3,7 @@ import {
   Prisma,
   type PrismaClient,
 } from '../../prisma/generated/client/client.ts';
+import { CALL_ME_SOURCE } from '../../web/content/sales/leads/callMe.ts';
 import { CallStatus } from '../sales/calls/CallStatus.ts';
 import { builder } from '../schema/builder.ts';
 import { Post } from '../site/posts/Post.ts';
@@ -67,12 +68,15 @@ const MAX_VALUES = 10;
 interface Counted<Kind extends string> {
   table: string;
   time: string;
+  /** Which rows count. Without it, all do. */
+  only?: Prisma.Sql;
   kinds: Record<Kind, string>;
 }
 
 export const LEADS = {
   table: 'Lead',
   time: 'createdAt',
+  only: Prisma.sql`source <> ${CALL_ME_SOURCE}`,
   kinds: { source: 'source', campaign: 'utmCampaign' },
 };
 export const WAITLIST = {
@@ -85,7 +89,7 @@ export const VIEWS = { table: 'PostView', time: 'hour', kinds: { post: 'postId' 
 
 /** Counts rows by day and by each kind of value, with one index scan. */
 export function countRows<Kind extends string>(
-  { table, time, kinds }: Counted<Kind>,
+  { table, time, kinds, only = Prisma.sql`true` }: Counted<Kind>,
   { first, last, timeZone }: OverviewRange,
   prisma: PrismaClient,
 ): Promise<KindOfCount<Kind>[]> {
@@ -107,6 +111,7 @@ export function countRows<Kind extends string>(
           FROM ${Prisma.raw(`"${table}"`)}
           WHERE ${at} >= ${first}::date::timestamp AT TIME ZONE ${timeZone}
             AND ${at} < (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone}
+            AND ${only}
         ) AS counted
         GROUP BY GROUPING SETS ((day), ${list((kind) => `("${kind}")`)})
       ) AS grouped

@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { CALL_ME_SOURCE } from '../../web/content/sales/leads/callMe.ts';
 import { builder } from '../schema/builder.ts';
 import type { OverviewRange } from './overviewRange.ts';
 
@@ -100,7 +101,7 @@ export function readFunnel(
         (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "to"
     ), arrived AS (
       SELECT lead.id, "utmCampaign" AS campaign, "landingPage" AS page
-      FROM "Lead" AS lead, span WHERE "createdAt" >= "from" AND "createdAt" < "to"
+      FROM "Lead" AS lead, span WHERE "createdAt" >= "from" AND "createdAt" < "to" AND source <> ${CALL_ME_SOURCE}
     ), called AS (
       SELECT "leadId", bool_or("dispatchedAt" IS NOT NULL) AS called, bool_or("answeredAt" IS NOT NULL AND status <> 'voicemail') AS reached
       FROM "Call", span WHERE "queuedAt" >= "from" GROUP BY "leadId"

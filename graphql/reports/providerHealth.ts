@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
+import { NO_TEST_CALL } from '../sales/testLeads.ts';
 import { builder } from '../schema/builder.ts';
 
 export const OverviewProvider = builder.objectRef<ProviderHealth>('OverviewProvider').implement({
@@ -46,6 +47,7 @@ export async function readProviderHealth(prisma: PrismaClient, now: Date): Promi
         FILTER (WHERE "requestedAt" IS NOT NULL) AS "delayMs"
     FROM "Call"
     WHERE "queuedAt" > ${now}::timestamptz - interval '48 hours'
-      AND "dispatchedAt" > ${now}::timestamptz - interval '24 hours'`;
+      AND "dispatchedAt" > ${now}::timestamptz - interval '24 hours'
+      AND ${NO_TEST_CALL}`;
   return health ?? { accepted: 0, refused: 0, unknown: 0, delayMs: null };
 }

@@ -52,6 +52,8 @@ export const LIMITS = {
   passwordResetsByAccount: { by: 'account', points: 3, seconds: HOUR },
   /** How often browsers are switched on for notifications. */
   pushSubscriptionsByAccount: { by: 'account', points: 60, seconds: HOUR },
+  /** Calls with which staff test the agent on a phone of theirs. */
+  testCallsByAccount: { by: 'account', points: 10, seconds: HOUR },
   /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
   auditedRefusals: { by: 'account or API key', points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -4,12 +4,11 @@ import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { Call } from './Call.ts';
 import { CallHoldReason } from './CallStatus.ts';
-import type { Services } from '../../services.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { markEarlierCalls } from './outcome/followUpCall.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { type CallFacts, decide, type Decision, gateRules } from './gate/decide.ts';
+import { predictDecision } from './gate/predictDecision.ts';
 
 mutation('callLead', {
   description:
@@ -81,14 +80,3 @@ mutation('callLead', {
     };
   },
 });
-
-/** What the gate would decide now about a stored call. The claim of the call decides again. */
-async function predictDecision(
-  callId: string,
-  services: Pick<Services, 'database' | 'clock' | 'settings' | 'callLists'>,
-): Promise<Decision> {
-  const [facts] = await services.database.prisma.$queryRaw<CallFacts[]>`
-    SELECT * FROM "CallGate" WHERE id = ${callId}::uuid`;
-  if (!facts) throw new Error('The call was removed.');
-  return decide(facts, services.clock.now(), gateRules(services));
-}

@@ -1,9 +1,10 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 type CallStage = 'dispatched' | 'requested' | 'ringing' | 'answered';
 
-/** Metrics of calls. Histograms and counters cover this process, gauges cover the database. */
+/** Metrics of calls, without test calls of staff. Histograms and counters cover this process, gauges cover the database. */
 export interface CallMetrics {
   /** A call reached a stage this many seconds after its lead was saved. */
   reached(stage: CallStage, seconds: number): void;
@@ -77,7 +78,11 @@ export function createCallMetrics(
 
 async function countCalls(pool: Database['pool']): Promise<{ status: string; calls: number }[]> {
   const { rows } = await pool.query<{ status: string; calls: number }>(
-    `SELECT status::text, count(*)::int AS calls FROM "Call" WHERE "queuedAt" > now() - interval '1 day' GROUP BY status`,
+    `SELECT status::text, count(*)::int AS calls FROM "Call"
+     WHERE "queuedAt" > now() - interval '1 day'
+       AND ("leadId" IN (SELECT id FROM "Lead" WHERE source = $1)) IS NOT TRUE
+     GROUP BY status`,
+    [CALL_ME_SOURCE],
   );
   return rows;
 }

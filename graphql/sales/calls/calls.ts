@@ -9,6 +9,7 @@ import { recordingAddress } from './recordings/recordings.ts';
 import { speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
 import { phoneDigits } from '../../../web/content/fields/phone.ts';
 import { literalText } from '../../platform/database/literalText.ts';
 
@@ -83,7 +84,7 @@ export const exportedCalls = exportTable({
   read(filter: Filter, batch, { now }, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     return prisma.call.findMany({
-      where: { AND: [matchingCalls(filter, now), olderThan] },
+      where: { AND: [matchingCalls(filter, now), olderThan, notOfTests] },
       ...args,
       select: {
         id: true,
@@ -139,6 +140,9 @@ export const exportedCalls = exportTable({
     Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
   },
 });
+
+/** Who counts the rows of an export counts no test calls of staff. */
+const notOfTests: Prisma.CallWhereInput = { NOT: { lead: { source: CALL_ME_SOURCE } } };
 
 function yesOrNo(value: boolean | null): string | null {
   if (value === null) return null;

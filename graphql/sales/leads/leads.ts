@@ -6,6 +6,7 @@ import { Lead, LeadStatus } from './Lead.ts';
 import { suppressedAmong } from '../suppressions/optOuts.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
 import { type Punctuality, wherePunctuality } from '../calls/speedToLead.ts';
 import { partOfLead } from '../calls/calls.ts';
 
@@ -96,7 +97,7 @@ export const exportedLeads = exportTable({
   async read(filter: Filter, batch, asked, prisma) {
     const { olderThan, ...args } = batchArgs(batch);
     const leads = await prisma.lead.findMany({
-      where: { AND: [matchingLeads(filter, asked), olderThan] },
+      where: { AND: [matchingLeads(filter, asked), olderThan, notOfTests(filter)] },
       ...args,
       select: {
         id: true,
@@ -161,6 +162,11 @@ export const exportedLeads = exportTable({
     'Do not call': ({ isStopped }) => (isStopped ? 'yes' : 'no'),
   },
 });
+
+/** Who counts the rows of an export counts no leads of test calls, unless the export is about them. */
+function notOfTests({ source }: Filter): Prisma.LeadWhereInput {
+  return source === CALL_ME_SOURCE ? {} : { source: { not: CALL_ME_SOURCE } };
+}
 
 /** @param userId the account of the caller; null for a program, which owns no leads. */
 function matchingLeads(

@@ -9,6 +9,7 @@ import { uuidv7 } from '../../platform/database/uuid.ts';
 import { consentOf, type LeadData, leadData, type LeadSender, untouched } from './leadData.ts';
 import { insertLeads } from './insertLeads.ts';
 import { ownerOfNewLead } from './owners/ownersOfNewLeads.ts';
+import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
 import { rolesAllowed } from '../../../web/content/staff/policy.ts';
 
 /** Forms with the same phone and email within this time become one lead with one call. */
@@ -154,7 +155,7 @@ async function knownPerson(
     SELECT "optOuts".id, "optOuts".since, (
       SELECT l.id FROM "Lead" AS l
       WHERE l.phone = ${phone} AND l.email = ${email}
-        AND l."createdAt" > greatest(${since}::timestamptz, "optOuts"."changedAt")
+        AND l.source <> ${CALL_ME_SOURCE} AND l."createdAt" > greatest(${since}::timestamptz, "optOuts"."changedAt")
         -- Two external ids are two leads.
         AND (${externalId}::text IS NULL OR l."externalId" IS NULL)
         -- An imported lead without consent has no call.

@@ -3,6 +3,8 @@ import { ADVISORY_LOCKS } from '../../../platform/database/advisoryLocks.ts';
 import type { Services } from '../../../services.ts';
 import type { CallProvider } from '../providers/provider.ts';
 import type { CallProgress } from '../status.ts';
+import { CALL_ME_SOURCE } from '../../../../web/content/sales/leads/callMe.ts';
+import { isTestLead } from '../../testLeads.ts';
 import type { Claimed } from '../../../work/workOnDueRows.ts';
 import { type KnownLead, knownLead } from '../agent/callVariables.ts';
 import {
@@ -27,6 +29,8 @@ export interface ClaimedCall extends CallProgress, KnownLead {
   doubtAt: string | null;
   /** Null if no playbook is for this call. */
   playbook: PublishedPlaybook | null;
+  /** Whether it is a test call of staff, which no figure counts. */
+  isTest: boolean;
 }
 
 type ClaimedRow = Omit<ClaimedCall, 'playbook'>;
@@ -71,7 +75,7 @@ export async function claimDueCalls(
   { database, rules, provider, concurrency, callMetrics, clock }: Needs,
 ): Promise<Claimed<ClaimedCall>> {
   if (limit <= 0) return { rows: [], nextMs: null };
-  let decisions: [string, Decision][] = [];
+  let counted: Decision[] = [];
   const claimed = await database.prisma.$transaction(async (tx): Promise<Claimed<ClaimedCall>> => {
     // The limits of calls count what all processes have claimed. Waiting for the lock would occupy a connection that requests need.
     const [lock] = await tx.$queryRaw<{ isOurs: boolean }[]>`
@@ -91,7 +95,8 @@ export async function claimDueCalls(
     });
     const nextMs = nextAt && nextAt.getTime() - now.getTime();
     if (due.length === 0) return { rows: [], nextMs };
-    decisions = decideAll(due, now, rules);
+    const decisions = decideAll(due, now, rules);
+    counted = decisions.flatMap(([, decision], index) => (isTest(due[index]) ? [] : [decision]));
     for (const [id, decision] of decisions) {
       if (decision.verdict !== 'place') await storeRefusal(tx, id, decision, now);
     }
@@ -104,9 +109,13 @@ export async function claimDueCalls(
     return { rows, nextMs: least([nextMs, ...waits]) };
   });
   // Counted after the commit, because a rollback undoes the decisions.
-  for (const [, decision] of decisions)
+  for (const decision of counted)
     callMetrics.decided(decision.verdict, decision.verdict === 'place' ? null : decision.reason);
   return claimed;
+}
+
+function isTest(call: DueCall | undefined): boolean {
+  return call !== undefined && isTestLead(call);
 }
 
 /** Calls whose request is under way, or that the provider has and that have not ended. */
@@ -239,7 +248,7 @@ function claim(
     WHERE c.id = chosen.id
     RETURNING c.id, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
       c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince",
-      before.provider AS "doubtAt", ${knownLead(now)}`;
+      before.provider AS "doubtAt", l.source = ${CALL_ME_SOURCE} AS "isTest", ${knownLead(now)}`;
 }
 
 /** Returns claimed calls that were not requested. They are due immediately for any process. */

@@ -3,6 +3,7 @@ import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { Temporal } from 'temporal-polyfill';
+import { CALL_ME_SOURCE } from '../../../../web/content/sales/leads/callMe.ts';
 import { areaPlace } from '../../../../web/content/sales/calling/areaCodes.ts';
 
 type Needs = Pick<Services, 'database' | 'jobs' | 'clock' | 'settings'>;
@@ -27,7 +28,7 @@ interface MissedCall {
 /**
  * Stores what follows from a call that nobody answered: the next try after the pause of REDIAL, and one mail for each lead. After
  * a call that failed at the provider there is only the next try, because no phone rang.
- * Nothing follows from a call that was followed up before.
+ * Nothing follows from a call that was followed up before, and nothing from a test call of staff.
  */
 export async function followUpCall(callId: string, needs: Needs): Promise<void> {
   const { database, jobs, clock, settings } = needs;
@@ -65,7 +66,7 @@ async function lockMissedCall(
       ) AS "isMailDue"
     FROM "Call" c JOIN "Lead" l ON l.id = c."leadId"
     WHERE c.id = ${callId}::uuid AND c."followedUpAt" IS NULL AND c.status IN ('no_answer', 'busy', 'voicemail', 'failed')
-      AND c."endedAt" > ${since}::timestamptz
+      AND c."endedAt" > ${since}::timestamptz AND l.source <> ${CALL_ME_SOURCE}
     FOR UPDATE`;
   return call;
 }

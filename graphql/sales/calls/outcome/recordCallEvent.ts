@@ -3,6 +3,7 @@ import type { CallMetrics } from '../callMetrics.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { hasCallEnded } from '../../../../web/content/sales/calling/callStatus.ts';
+import { CALL_ME_SOURCE } from '../../../../web/content/sales/leads/callMe.ts';
 import { advanceCall, type CallProgress, isMissed } from '../status.ts';
 
 export interface CallEventInput {
@@ -36,6 +37,8 @@ interface Written {
   formerStatus: CallStatus;
   /** Null if the report has no recording. */
   hasNewRecording: boolean | null;
+  /** Whether it is a test call of staff, which no figure counts. */
+  isTest: boolean;
 }
 
 type KnownCall = CallProgress & Pick<Call, 'version'>;
@@ -78,7 +81,7 @@ export async function recordCallEvent(
       ? await prisma.$transaction((tx) => storeWithJobs(known, { next, event }, store, jobs, tx))
       : await store(prisma);
     if (written) {
-      if (written.isNew) recordMetric(next, event.status, at, callMetrics);
+      if (written.isNew && !written.isTest) recordMetric(next, event.status, at, callMetrics);
       return true;
     }
     call = await prisma.call.findUnique({ where: { id: callId }, select: PROGRESS });
@@ -151,7 +154,8 @@ async function compareAndSet(
     )
     SELECT EXISTS (SELECT FROM event) AS "isNew", before.status AS "formerStatus",
       before."recordingKey" IS NULL AND ${event.recordingUrl ?? null}::text <> coalesce(before."recordingUrl", '')
-        AS "hasNewRecording"
+        AS "hasNewRecording",
+      EXISTS (SELECT FROM "Lead" WHERE id = before."leadId" AND source = ${CALL_ME_SOURCE}) AS "isTest"
     FROM changed JOIN "Call" AS before USING (id)`;
   return written ?? null;
 }

@@ -158,7 +158,7 @@ export const MATRIX: Record<string, Rule> = {
   'Mutation.updateIntegrationRequest': whoMay('integration_requests:write'),
   'Query.suppressions': whoMay('suppressions:read'),
   'Mutation.suppressPhone': whoMay('suppressions:write'),
-  'Mutation.callLead': staffWho('calls:write'),
+  ...fields('Mutation', 'callLead callMe', staffWho('calls:write')),
   'Mutation.importSuppressions': staffWho('suppressions:write'),
   'Mutation.liftSuppression': staffWho('suppressions:lift'),
   'Query.connectors': staffWho('connectors:read'),

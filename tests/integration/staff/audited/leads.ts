@@ -33,6 +33,7 @@ export const leadsMutations = ({
     action: 'call.requested',
     input: async () => ({ id: idOf('Lead', await consentedLead()) }),
   },
+  callMe: { action: 'call.requested', input: () => ({ phone: '8015550114', consent: true }) },
   createPlaybook: {
     action: 'playbook.created',
     input: () => ({ name: 'Solar', opening: 'You asked for a call about solar.' }),

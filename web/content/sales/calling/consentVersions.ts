@@ -1,5 +1,6 @@
 import { company } from '../../company/company.ts';
 import { leadConsent } from '../../marketing/hero.ts';
+import { callMeConsent } from '../leads/callMe.ts';
 
 /** The version of evidence that an API key brings. Its customer answers for the wording. */
 export const KEY_EVIDENCE = 'key';
@@ -27,6 +28,7 @@ const VERSIONS: ReadonlyMap<string, Permission> = new Map([
     },
   ],
   [leadConsent.version, { words: leadConsent.text, again: true, texts: true }],
+  [callMeConsent.version, { words: callMeConsent.text, again: false, texts: false }],
   [KEY_EVIDENCE, { again: true, texts: false }],
 ]);
 

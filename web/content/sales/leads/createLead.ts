@@ -3,6 +3,7 @@ import { isTimeZone } from '../../fields/timeZone.ts';
 import { attribution, cut } from '../../fields/attribution.ts';
 import { notLongerThan, optionalText, plainText } from '../../fields/text.ts';
 import { formEvidence } from '../../fields/formEvidence.ts';
+import { CALL_ME_SOURCE } from './callMe.ts';
 import { leadForm } from './leadForm.ts';
 
 /** The value of `source` that the form on the home page sends. */
@@ -51,7 +52,17 @@ const externalId = optionalText('the external id', LONGEST_EXTERNAL_ID);
 /** The lead of REST and GraphQL. Unknown fields are ignored. */
 export const createLead = z.extend(leadForm, {
   source: z.pipe(
-    z.nullish(z.string().check(plainText, z.maxLength(LONGEST_SOURCE, 'Source is too long'))),
+    z.nullish(
+      z.string().check(
+        plainText,
+        z.maxLength(LONGEST_SOURCE, 'Source is too long'),
+        // Otherwise leads of customers could be left out of the figures.
+        z.refine(
+          (source) => source !== CALL_ME_SOURCE,
+          `The source ${CALL_ME_SOURCE} stands for test calls of staff. Choose another one`,
+        ),
+      ),
+    ),
     z.transform((source) => source || HERO_FORM_SOURCE),
   ),
   timeZone,

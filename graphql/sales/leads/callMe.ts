@@ -1,0 +1,119 @@
+import {
+  CALL_ME_SOURCE,
+  callMe as rules,
+  callMeConsent,
+} from '../../../web/content/sales/leads/callMe.ts';
+import { audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { NotAuthenticatedError } from '../../schema/errors.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { Call } from '../calls/Call.ts';
+import { CallHoldReason } from '../calls/CallStatus.ts';
+import { predictDecision } from '../calls/gate/predictDecision.ts';
+import { insertLeads } from './insertLeads.ts';
+import { consentOf, leadData, type LeadSender } from './leadData.ts';
+
+mutation('callMe', {
+  description:
+    'Calls a member of staff on a phone of theirs, to test the agent. It saves a lead with the source `call_me` and the name and email address of the account, with its consent and one call. Opt-outs, permitted hours and limits apply as to every call. No figure counts the lead and its call, and nobody is called again if nobody answers. Only admins can do this.',
+  authScopes: { staffCan: 'calls:write' },
+  validate: rules,
+  limits: { testCallsByAccount: (_input, { viewer }) => viewer.userId },
+  limitsStaff: true,
+  input: {
+    description: 'The phone, and the agreement to the call.',
+    fields: (t) => ({
+      phone: t.string({
+        required: true,
+        description:
+          'Phone number: ten digits, with any punctuation, with or without the country code 1.',
+      }),
+      consent: t.boolean({
+        required: true,
+        description: 'Whether the person agreed to the words that the console shows. Must be true.',
+      }),
+      timeZone: t.string({
+        description:
+          'Time zone of the browser, as in the tz database. An unknown zone is left out.',
+      }),
+    }),
+  },
+  payload: {
+    description: 'The call, and whether and when it will be placed.',
+    fields: {
+      call: { type: Call, description: 'The new call.' },
+      heldUntil: {
+        type: 'DateTime',
+        nullable: true,
+        description: 'Until when the call must wait. Null if it is placed now, or never.',
+      },
+      holdReason: {
+        type: CallHoldReason,
+        nullable: true,
+        description: 'Why the call must wait, or is never placed. Null if it is placed now.',
+      },
+    },
+  },
+  async resolve({ phone, timeZone }, context) {
+    const { database, clock, calls } = context.services;
+    const { userId } = context.viewer;
+    const now = clock.now();
+    const sender: LeadSender = {
+      client: context.client,
+      // Who presses the button asks for the call, as with the form of the site.
+      origin: 'form',
+      country: null,
+      apiKeyId: null,
+      inboundSourceId: null,
+    };
+    const call = await database.prisma.$transaction(async (tx) => {
+      const user = await tx.user.findUnique({
+        where: { id: userId },
+        select: { username: true, email: true },
+      });
+      if (!user) throw new NotAuthenticatedError();
+      const input = {
+        firstName: user.username,
+        email: user.email,
+        phone,
+        timeZone,
+        source: CALL_ME_SOURCE,
+        externalId: null,
+        consent: { ...callMeConsent, page: '/admin/get-ready' },
+      };
+      const [lead] = await insertLeads(
+        [
+          {
+            data: leadData(input, sender),
+            ownerId: userId,
+            consent: consentWithoutOptOut(consentOf(input, sender, now)),
+            call: { origin: 'form', isPromised: false, dueAt: now },
+          },
+        ],
+        now,
+        tx,
+      );
+      if (!lead) throw new Error('An inserted lead must be returned');
+      await audit(tx, {
+        action: 'call.requested',
+        ...audited(actorOf(context)),
+        subject: { type: 'Lead', id: lead.id },
+        details: { test: true },
+      });
+      return tx.call.findFirstOrThrow({ where: { leadId: lead.id } });
+    });
+    calls.wake(call.id);
+    const decision = await predictDecision(call.id, context.services);
+    return {
+      call,
+      heldUntil: decision.verdict === 'hold' ? decision.until : null,
+      holdReason: decision.verdict === 'place' ? null : decision.reason,
+    };
+  },
+});
+
+/** A test lifts no opt-out, and staff need not be told that the person has asked again. */
+function consentWithoutOptOut(consent: ReturnType<typeof consentOf>) {
+  return consent && { ...consent, suppressionId: null };
+}
