@@ -33,6 +33,7 @@ import { createObjects } from './platform/objects/objects.ts';
 import { createPasswords } from './platform/secrets/passwords.ts';
 import { createSampledLog } from './platform/metrics/sampledLog.ts';
 import { tellLeadChanges } from './sales/leads/tellLeadChanges.ts';
+import { createRep } from './sales/rep/rep.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
 import { createViews } from './site/views.ts';
@@ -95,6 +96,7 @@ export async function createServices(
       { lookEveryMs },
     ),
     callLists: createCallLists(settings, log),
+    rep: await createRep(settings, { database, notifications, log }),
     clock,
     metrics,
     callMetrics: createCallMetrics(metrics, database),

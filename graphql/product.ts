@@ -37,6 +37,7 @@ import { type Parts, startParts, stopPart } from './parts.ts';
 import { openMailers, startMail } from './startMail.ts';
 import { startNotices } from './notices/storeNotices.ts';
 import { startRecordings } from './sales/calls/recordings/copyRecording.ts';
+import { startRep } from './sales/rep/keepRep.ts';
 import { startSchedule } from './site/posts/schedule.ts';
 import { startSocialImages } from './site/posts/socialImage.ts';
 import { createTextOptOuts } from './sales/suppressions/receiveText.ts';
@@ -118,6 +119,7 @@ async function startAll(
     (running) => running.stop(CALLS_MS),
   );
   startRecordings(base);
+  await startRep(base);
   await parts.start(() => startImages(base), stopPart);
   const services = { ...base, calls };
   await parts.start(() => startCalendars(services), stopPart);

@@ -35,6 +35,8 @@ import './sales/playbooks/publishPlaybook.ts';
 import './sales/playbooks/restorePlaybookVersion.ts';
 import './sales/playbooks/deletePlaybook.ts';
 import './sales/playbooks/playbookForLead.ts';
+import './sales/rep/RepStatus.ts';
+import './sales/rep/setUpRep.ts';
 import './site/pageFacts.ts';
 import './sales/leads/triggerAiCall.ts';
 import './sales/calls/callLead.ts';

@@ -20,6 +20,7 @@ import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './work/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log/log.ts';
+import type { MadeAtVendor } from './sales/calls/providers/madeAtVendor.ts';
 import type { Markdown } from './platform/markdown/markdown.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { BrowserPush } from './notices/browser/browserPush.ts';
@@ -75,6 +76,8 @@ export interface Services {
   importTurns: ImportTurns;
   /** Numbers that authorities forbid us to call. */
   callLists: CallLists;
+  /** The agents at the voice vendor. */
+  rep: MadeAtVendor;
   calls: CallDispatch;
   callMetrics: CallMetrics;
   log: Log;

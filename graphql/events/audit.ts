@@ -64,6 +64,7 @@ export type AuditAction =
   | 'playbook.published'
   | 'playbook.restored'
   | 'playbook.deleted'
+  | 'rep.set_up'
   | 'suppression.created'
   | 'suppression.imported'
   | 'suppression.lifted'

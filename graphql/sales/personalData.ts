@@ -116,6 +116,8 @@ export const callTables: readonly TableData[] = [call, { table: 'CallEvent', par
 export const playbookTables: readonly TableData[] = [
   { table: 'Playbook', notPersonal: 'is the script of the agent' },
   { table: 'PlaybookRevision', partOf: 'Playbook' },
+  { table: 'RepSetUp', notPersonal: 'is what was set up at the voice vendor' },
+  { table: 'RepPart', partOf: 'RepSetUp' },
 ];
 
 const suppression = personalTable({

@@ -12,6 +12,8 @@ export interface JobTypes {
   'find-call': { callId: string };
   /** Stores what follows from a call that nobody answered, or that failed at the provider. */
   'follow-up-call': { callId: string };
+  /** Brings the agents at the voice vendor up to date, and looks whether somebody has changed them there. */
+  'keep-rep': Record<string, never>;
   /** Copies the recording of a call to our object storage. */
   'copy-recording': { callId: string };
   /** Composes and sends a mail for the row with this id. `isHandedOver` is set just before its content goes to the mail server. */
@@ -159,6 +161,14 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     firstPauseMs: SECOND,
     limitMs: MINUTE,
     key: ({ callId }) => callId,
+  },
+  'keep-rep': {
+    ...FOR_EVER,
+    lane: 'call',
+    firstPauseMs: 5 * SECOND,
+    longestPauseMs: 5 * MINUTE,
+    limitMs: 5 * MINUTE,
+    key: () => 'rep',
   },
   'copy-recording': {
     lane: 'recording',

@@ -28,6 +28,8 @@ export function withValues<Variables extends DeclaredService['variables'], Resul
 // What the values of variables can be. Messages begin with `must`, and never contain the value.
 
 export const text = z.string().trim().min(1);
+/** A text that may be left out. Then it is empty. */
+export const optionalText = z.string().trim().default('');
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 /** A URL without a slash at its end. */
 export const baseUrl = httpUrl.transform((url) => (url.endsWith('/') ? url.slice(0, -1) : url));

@@ -97,9 +97,9 @@ function chooseProvider(
   services: Omit<Services, 'calls'>,
   secondMs?: number,
 ): CallProvider | Promise<CallProvider> {
-  const { settings, jobs, clock } = services;
+  const { settings, jobs, clock, rep } = services;
   const account = voiceAccount(settings.calls);
-  if (account) return account.callProvider();
+  if (account) return account.callProvider(rep);
   if (settings.calls.kind === 'http') {
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });

@@ -22,7 +22,8 @@ mutation('deletePlaybook', {
   },
   resolve: async (input, context) => {
     const id = idOf('Playbook', input.id);
-    await context.services.database.prisma.$transaction(async (tx) => {
+    const { database, jobs } = context.services;
+    await database.prisma.$transaction(async (tx) => {
       const playbook = await lockVersion(versionedPlaybooks, tx, id, null);
       if (playbook.isDefault) {
         throw new ConflictError(
@@ -30,6 +31,7 @@ mutation('deletePlaybook', {
         );
       }
       await tx.playbook.delete({ where: { id }, select: { id: true } });
+      await jobs.send('keep-rep', {}, { tx });
       await audit(tx, {
         action: 'playbook.deleted',
         ...audited(actorOf(context)),

@@ -28,7 +28,7 @@ mutation('publishPlaybook', {
     fields: { playbook: { type: Playbook, description: 'The playbook after the change.' } },
   },
   resolve: async (input, context) => {
-    const { database, clock } = context.services;
+    const { database, clock, jobs } = context.services;
     const now = clock.now();
     const playbook = await database.prisma.$transaction(async (tx) => {
       const id = idOf('Playbook', input.id);
@@ -43,6 +43,7 @@ mutation('publishPlaybook', {
         where: { id },
         data: { publishedVersion: version, publishedAt: now, updatedAt: now },
       });
+      await jobs.send('keep-rep', {}, { tx });
       await audit(tx, {
         action: 'playbook.published',
         ...audited(actorOf(context)),

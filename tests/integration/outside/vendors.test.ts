@@ -93,7 +93,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
 
   /** Asks the vendor for a call in doubt as often as the product does. @returns the seconds after the lost answer. */
   async function search({ id, askedAt }: Call, before: (seconds: number) => void = () => {}) {
-    const provider = voiceAccount(api.services.settings.calls)?.callProvider();
+    const provider = voiceAccount(api.services.settings.calls)?.callProvider(null);
     if (!provider || !askedAt) throw new Error('No answer was lost.');
     const job = await api.services.database.prisma.job.findUniqueOrThrow({
       where: { key: `find-call/${id}` },
@@ -293,7 +293,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
   it('are settled by asking the vendor when their reports never come', async () => {
     const ann = await calledPerson();
     vendor.end(ann.dialled, 'no_answer');
-    const provider = voiceAccount(api.services.settings.calls)?.callProvider();
+    const provider = voiceAccount(api.services.settings.calls)?.callProvider(null);
     if (!provider) throw new Error('This is no vendor.');
     api.clock.advance({ minutes: 3 });
     await settleCalls({ ...api.services, provider });

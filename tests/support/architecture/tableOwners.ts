@@ -32,6 +32,8 @@ const TABLES_OF: Record<string, string[]> = {
     'CrmActivity',
     'Playbook',
     'PlaybookRevision',
+    'RepSetUp',
+    'RepPart',
     'InboundSource',
     'InboundDelivery',
   ],

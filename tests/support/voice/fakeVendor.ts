@@ -48,12 +48,34 @@ interface UsedTool {
   arguments: object | string;
 }
 
-interface VendorRequest {
+export interface VendorRequest {
   method: string;
   path: string;
   query: URLSearchParams;
   headers: IncomingHttpHeaders;
   body: unknown;
+}
+
+/** An answer of the API. */
+export interface Reply {
+  status: number;
+  body?: object;
+}
+
+/** What an account holds: agents, tools and numbers. It refuses what the real API refuses. */
+export interface FakeAccount {
+  /** Null if there is no such path. */
+  reply(request: VendorRequest): Reply | null;
+  /** The ids of everything that set-up makes, by kind. */
+  made(): Record<string, string[]>;
+  /** The prompt of each agent as calls get it, by its id. */
+  prompts(): Record<string, string>;
+  /** Changes the prompt of an agent, as somebody does in the dashboard. */
+  changePrompt(agentId: string, prompt: string): void;
+  /** Lets incoming calls reach somebody else. */
+  routeElsewhere(): void;
+  /** Where incoming calls go. Null if nowhere. */
+  route(): string | null;
 }
 
 /** What distinguishes one vendor from another. */
@@ -73,6 +95,7 @@ export interface VendorKind {
   /** A request by which the agent uses tools. */
   toolRequest(call: DialledCall, tools: UsedTool[]): object;
   signed(body: string): Promise<Record<string, string>>;
+  openAccount(): FakeAccount;
 }
 
 export interface FakeVendor {
@@ -85,6 +108,15 @@ export interface FakeVendor {
   behave(behaviour: Behaviour | ((attempt: number) => Behaviour)): void;
   /** From now on questions about calls are answered with this status; null answers them again. */
   refuseQuestions(status: number | null): void;
+  account: FakeAccount;
+  /** From now on the account is a new one. */
+  reset(): void;
+  /** The changes that were asked for: every request about the account that was not GET. */
+  writes(): string[];
+  /** Answers the nth request about the account from now on by cutting the connection, after it had its effect. */
+  cutOff(nth: number): void;
+  /** Refuses requests about the account with this path and method, with words of the vendor. Null ends it. */
+  refuse(fits: ((method: string, path: string) => boolean) | null, reply?: Reply): void;
   /** Ends a call. Its events are not sent by themselves. */
   end(call: DialledCall, ending: Ending, found?: Found): object[];
   /** Sends one signed webhook request to the product. */
@@ -99,6 +131,9 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
   const requests: VendorRequest[] = [];
   let behaviour: Behaviour | ((attempt: number) => Behaviour) = 'accept';
   let questionStatus: number | null = null;
+  let account = kind.openAccount();
+  let cutAt: number | null = null;
+  let refusal: { fits(method: string, path: string): boolean; reply: Reply } | null = null;
   let attempts = 0;
 
   function dial(body: unknown): DialledCall {
@@ -122,6 +157,14 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
     if (!kind.isAuthorized(incoming.headers)) return json(401, { message: 'Unauthorized' });
     if (!isCreation) {
       if (questionStatus) return json(questionStatus, { message: 'as told' });
+      if (refusal?.fits(request.method, request.path))
+        return json(refusal.reply.status, refusal.reply.body ?? {});
+      const reply = account.reply(request);
+      if (reply) {
+        if (cutAt !== null) cutAt -= 1;
+        if (cutAt === 0) return incoming.socket.destroy();
+        return json(reply.status, reply.body ?? {});
+      }
       const answer = kind.answer(request, dialled);
       return answer ? json(200, answer) : json(404, { message: 'Not found' });
     }
@@ -152,6 +195,22 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
     },
     refuseQuestions(status) {
       questionStatus = status;
+    },
+    get account() {
+      return account;
+    },
+    reset() {
+      account = kind.openAccount();
+    },
+    writes: () =>
+      requests
+        .filter(({ method, path }) => method !== 'GET' && !/list|create-phone-call/.test(path))
+        .map(({ method, path }) => `${method} ${path}`),
+    cutOff(nth) {
+      cutAt = nth;
+    },
+    refuse(fits, reply = { status: 403, body: { message: 'This key may not do this.' } }) {
+      refusal = fits && { fits, reply };
     },
     end(call, ending, found = {}) {
       call.ending = ending;

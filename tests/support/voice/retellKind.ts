@@ -6,6 +6,7 @@ import type {
   PhoneCallResponse,
 } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
+import { retellAccount } from './retellAccount.ts';
 import type { DialledCall, Ending, VendorKind } from './fakeVendor.ts';
 
 const API_KEY = 'a key of the tests';
@@ -73,6 +74,7 @@ export const retellKind: VendorKind = {
   toolRequest(call, [tool]) {
     return { name: tool?.name, args: tool?.arguments, call: copyOf(call, 'ongoing') };
   },
+  openAccount: () => retellAccount(FROM),
   signed: async (body) => ({ 'x-retell-signature': await sign(body, API_KEY) }),
 };
 

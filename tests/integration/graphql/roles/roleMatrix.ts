@@ -131,10 +131,11 @@ export const MATRIX: Record<string, Rule> = {
   'Booking.call': whoMay('calls:read'),
   'Query.pageFacts': everybody,
   'Query.playbooks': staffWho('playbooks:read'),
+  'Query.repStatus': staffWho('playbooks:read'),
   'Query.playbookForLead': staffWho('leads:read'),
   ...fields(
     'Mutation',
-    'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook',
+    'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook setUpRep',
     staffWho('playbooks:write'),
   ),
   ...fields(

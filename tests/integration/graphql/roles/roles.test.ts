@@ -67,7 +67,7 @@ const CARRIERS = [
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
-  /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact)$/,
+  /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact|RepStatus)$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
   /^(NotificationSettings|BrowserNotices|QuietHours|TeamMessages)$/,

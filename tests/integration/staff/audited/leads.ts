@@ -54,6 +54,10 @@ export const leadsMutations = ({
     action: 'playbook.deleted',
     input: async () => ({ id: idOf('Playbook', await playbook()) }),
   },
+  setUpRep: {
+    action: 'rep.set_up',
+    input: () => ({}),
+  },
   suppressPhone: {
     action: 'suppression.created',
     input: () => ({ phone: '8015550113', reason: 'He asked by mail.' }),

@@ -1,3 +1,4 @@
+import { wordsOf } from './vendorOutcome.ts';
 import { createVendorClient, type VendorClient } from './vendorRequest.ts';
 import type { Question, VoiceAccount } from './voiceVendor.ts';
 
@@ -17,31 +18,55 @@ export async function checkAccount(
   const client = createVendorClient({ baseUrl, headers, timeoutMs: TIMEOUT_MS });
   const expected = `${siteUrl}/api/providers/${name}`;
   const found = await Promise.all(questions.map((question) => ask(question, expected, client)));
-  return [...problemsOfSite(siteUrl), ...new Set(found.flat())];
+  const refused = found.flatMap((each) => each.refused ?? []);
+  // A key that may read something is right, but lacks a right.
+  const [first] = refused;
+  const ofKey =
+    first && refused.length === questions.length && refused.every(({ status }) => status === 401)
+      ? ['The API key is refused (401).']
+      : refused.map(({ problem }) => problem);
+  const problems = found.flatMap(({ problem }) => problem ?? []);
+  return [...problemsOfSite(siteUrl), ...new Set([...ofKey, ...problems])];
 }
 
-function problemsOfSite(siteUrl: string): string[] {
-  return siteUrl.startsWith('https://')
+/** Whether a vendor can reach the site, by the form of its URL. */
+export function problemsOfSite(siteUrl: string): string[] {
+  const { protocol, hostname } = new URL(siteUrl);
+  return protocol === 'https:' && hostname !== 'localhost'
     ? []
-    : [`SITE_URL is ${siteUrl}. The vendor can send its reports only to an https URL.`];
+    : [`SITE_URL is ${siteUrl}. The vendor can send its reports only to a public https URL.`];
+}
+
+interface Finding {
+  problem?: string;
+  /** The key was refused. */
+  refused?: { status: number; problem: string };
 }
 
 async function ask(
-  { path, setting, webhook }: Question,
+  { path, about, isOfSettings = true, webhook }: Question,
   expected: string,
   client: VendorClient,
-): Promise<string[]> {
+): Promise<Finding> {
   try {
     const { status, body } = await client.send('GET', path);
-    if (status === 401 || status === 403) return [`The API key is refused (${status}).`];
-    if (status === 404 || status === 400 || status === 422) {
-      return [`The account has nothing with the id in ${setting} (${status}).`];
+    if (status === 401 || status === 403) {
+      const words = wordsOf(body);
+      const said = words ? ` The vendor says: ${words}` : '';
+      const problem = `The API key has no right to read ${about} (${status}).${said}`;
+      return { refused: { status, problem } };
     }
-    if (status >= 300) return [`The vendor answered ${status} when it was asked for ${setting}.`];
+    if (isOfSettings && (status === 404 || status === 400 || status === 422)) {
+      return { problem: `The account has nothing with the id in ${about} (${status}).` };
+    }
+    if (status >= 300)
+      return { problem: `The vendor answered ${status} when it was asked for ${about}.` };
     const address = webhook?.(body);
-    if (!webhook || address === expected) return [];
-    return [`The agent reports to ${address ?? 'no URL'}. Set its webhook to ${expected}.`];
+    if (!webhook || address === expected) return {};
+    return {
+      problem: `The agent reports to ${address ?? 'no URL'}. Set its webhook to ${expected}.`,
+    };
   } catch (error) {
-    return [error instanceof Error ? error.message : String(error)];
+    return { problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -1,6 +1,13 @@
 import type { RequestOutcome } from '../provider.ts';
 import { NoAnswerError, type VendorAnswer } from './vendorRequest.ts';
 
+/** There is no agent that could speak. The call waits until there is one. */
+export const NOT_SET_UP: RequestOutcome = {
+  kind: 'later',
+  reason: 'No agent is set up at the vendor. Choose Set Up the Rep under Playbooks.',
+  retryAfterMs: null,
+};
+
 const TIMED_OUT = 408;
 const TOO_MANY = 429;
 
@@ -61,7 +68,7 @@ function refusal(status: number, body: unknown): string {
 const LONGEST_WORDS = 300;
 
 /** The vendor's own explanation, or null without one. */
-function wordsOf(body: unknown): string | null {
+export function wordsOf(body: unknown): string | null {
   const found = ['message', 'error_message', 'error', 'detail']
     .map((name) => property(body, name))
     .find((value) => value !== undefined && value !== null);

@@ -32,9 +32,11 @@ export class NoAnswerError extends Error {
   }
 }
 
+export type VendorMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
 export interface VendorClient {
   /** @throws NoAnswerError */
-  send(method: 'GET' | 'POST', path: string, body?: object): Promise<VendorAnswer>;
+  send(method: VendorMethod, path: string, body?: object): Promise<VendorAnswer>;
   /** Breaks off the requests that run. */
   close(): void;
 }

@@ -3,7 +3,9 @@ import {
   type DeclaredService,
   withValues,
 } from '../../../../platform/settings/declaredService.ts';
+import type { MadeAtVendor } from '../madeAtVendor.ts';
 import type { CallProvider } from '../provider.ts';
+import type { DescribeRep } from './repParts.ts';
 import type { VendorWebhook } from './vendorWebhook.ts';
 
 /** A vendor of voice agents: its folder holds everything that the product knows about it. */
@@ -16,6 +18,14 @@ export interface VoiceVendor extends DeclaredService {
 }
 
 export interface VoiceAccount {
+  /** The name of the vendor that people know. */
+  label: string;
+  /** What no message may contain. */
+  secrets: readonly string[];
+  /** The agent of the settings, which set-up never changes. Null if set-up makes the agents. */
+  madeElsewhere: { setting: string; id: string } | null;
+  /** What set-up makes at the vendor. */
+  rep: DescribeRep;
   /** Where its API is, without a slash at the end. */
   baseUrl: string;
   headers: Record<string, string>;
@@ -25,16 +35,19 @@ export interface VoiceAccount {
   webhook: VendorWebhook;
   /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their URLs are enough. */
   keepsRecordings: boolean;
-  callProvider(timeoutMs?: number): CallProvider;
+  /** @param made has the agents if the settings name none. Null if they name one. */
+  callProvider(made: MadeAtVendor | null, timeoutMs?: number): CallProvider;
 }
 
 /** One request that checks the account. */
 export interface Question {
   path: string;
-  /** The setting that is wrong if the vendor has no such thing. */
-  setting: string;
+  /** The setting that is wrong if the vendor has no such thing, or what the key must be allowed to read. */
+  about: string;
+  /** False if no setting names what is asked for. */
+  isOfSettings?: boolean;
   /** Finds the URL of the webhook in the response. Null if the response does not contain it. */
-  webhook: ((body: unknown) => string | null) | null;
+  webhook?: (body: unknown) => string | null;
 }
 
 interface Declaration<Variables extends DeclaredService['variables']> extends Omit<

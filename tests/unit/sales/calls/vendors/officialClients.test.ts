@@ -23,7 +23,7 @@ describe("the vendors' own packages", () => {
     const account = voiceAccount(readSettings(vendor.settings).calls);
     if (!account) throw new Error('This is no vendor.');
     const set = (variable: string) => vendor.settings[`${name.toUpperCase()}_${variable}`] ?? '';
-    return { vendor, set, provider: account.callProvider(), webhook: account.webhook };
+    return { vendor, set, provider: account.callProvider(null), webhook: account.webhook };
   }
 
   /** What the vendor was asked by our provider, and then by its own package. */

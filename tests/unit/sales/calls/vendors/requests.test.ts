@@ -19,7 +19,7 @@ const PATIENT_MS = 60_000;
 function connect(variables: Record<string, string>, timeoutMs = PATIENT_MS): CallProvider {
   const account = voiceAccount(readSettings(variables).calls);
   if (!account) throw new Error('This is no vendor.');
-  return account.callProvider(timeoutMs);
+  return account.callProvider(null, timeoutMs);
 }
 
 describe.each(VENDOR_NAMES)('a request to %s', (name) => {
@@ -138,6 +138,27 @@ describe.each(VENDOR_NAMES)('a request to %s', (name) => {
       'The provider answered 500 when it was asked about calls.',
     );
   });
+});
+
+it('is spoken by the agent of the playbook if the settings name none', async () => {
+  const vendor = await startFakeVendor(VENDORS.retell);
+  const { RETELL_AGENT_ID: _agent, ...settings } = vendor.settings;
+  const account = voiceAccount(readSettings(settings).calls);
+  const agents = new Map([[call.playbookId, 'agent_of_playbook']]);
+  const provider = account?.callProvider({ agentOf: (id) => agents.get(id) ?? null });
+  await provider?.request(call);
+  expect(vendor.requests.at(-1)?.body).toMatchObject({
+    override_agent_id: 'agent_of_playbook',
+    override_agent_version: 'latest_published',
+  });
+  agents.clear();
+  expect(await provider?.request(call)).toEqual({
+    kind: 'later',
+    reason: 'No agent is set up at the vendor. Choose Set Up the Rep under Playbooks.',
+    retryAfterMs: null,
+  });
+  await provider?.close();
+  await vendor.close();
 });
 
 it('is refused when ElevenLabs answers without success', async () => {

@@ -26,22 +26,23 @@ export const elevenLabsVendor = voiceVendor({
     };
     return {
       ...account,
+      label: 'ElevenLabs',
+      secrets: [values.ELEVENLABS_API_KEY, values.ELEVENLABS_WEBHOOK_SECRET],
+      madeElsewhere: { setting: 'ELEVENLABS_AGENT_ID', id: agentId },
+      rep: () => ({ parts: [], removes: [], remove: async () => undefined }),
       questions: [
         {
           path: `/v1/convai/agents/${encodeURIComponent(agentId)}`,
-          setting: 'ELEVENLABS_AGENT_ID',
-          // The webhook belongs to the workspace, not to the agent.
-          webhook: null,
+          about: 'ELEVENLABS_AGENT_ID',
         },
         {
           path: `/v1/convai/phone-numbers/${encodeURIComponent(phoneNumberId)}`,
-          setting: 'ELEVENLABS_PHONE_NUMBER_ID',
-          webhook: null,
+          about: 'ELEVENLABS_PHONE_NUMBER_ID',
         },
       ],
       webhook: elevenLabsWebhook(account.baseUrl, values.ELEVENLABS_WEBHOOK_SECRET),
       keepsRecordings: true,
-      callProvider: (timeoutMs) =>
+      callProvider: (_made, timeoutMs) =>
         createElevenLabs({ ...account, agentId, phoneNumberId, timeoutMs }),
     };
   },

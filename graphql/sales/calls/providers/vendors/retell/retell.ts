@@ -1,11 +1,18 @@
 import * as z from 'zod/mini';
-import { baseUrl, phoneNumber, text } from '../../../../../platform/settings/declaredService.ts';
+import {
+  baseUrl,
+  optionalText,
+  phoneNumber,
+  text,
+} from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { retellWebhook } from './retellWebhook.ts';
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import type { CallProvider } from '../../provider.ts';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
-import { outcomeOf } from '../vendorOutcome.ts';
+import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
+import { retellRep } from './retellSetUp.ts';
 import { retellCall } from './retellCall.ts';
 
 const agent = z.object({ webhook_url: z.nullish(z.string()) });
@@ -16,7 +23,7 @@ export const retellVendor = voiceVendor({
   url: 'https://www.retellai.com',
   variables: {
     RETELL_API_KEY: text,
-    RETELL_AGENT_ID: text,
+    RETELL_AGENT_ID: optionalText,
     RETELL_FROM_NUMBER: phoneNumber,
     RETELL_BASE_URL: baseUrl.default('https://api.retellai.com'),
   },
@@ -28,43 +35,55 @@ export const retellVendor = voiceVendor({
     };
     return {
       ...account,
+      label: 'Retell',
+      secrets: [values.RETELL_API_KEY],
+      madeElsewhere: agentId ? { setting: 'RETELL_AGENT_ID', id: agentId } : null,
+      rep: retellRep(fromNumber),
       questions: [
-        {
-          path: `/get-agent/${encodeURIComponent(agentId)}`,
-          setting: 'RETELL_AGENT_ID',
-          webhook: (body) => agent.safeParse(body).data?.webhook_url ?? null,
-        },
+        agentId
+          ? {
+              path: `/get-agent/${encodeURIComponent(agentId)}`,
+              about: 'RETELL_AGENT_ID',
+              webhook: (body) => agent.safeParse(body).data?.webhook_url ?? null,
+            }
+          : { path: '/v2/list-retell-llms?limit=1', about: 'LLMs', isOfSettings: false },
         {
           path: `/get-phone-number/${encodeURIComponent(fromNumber)}`,
-          setting: 'RETELL_FROM_NUMBER',
-          webhook: null,
+          about: 'RETELL_FROM_NUMBER',
         },
       ],
       webhook: retellWebhook(values.RETELL_API_KEY),
       keepsRecordings: false,
-      callProvider: (timeoutMs) => createRetell({ ...account, agentId, fromNumber, timeoutMs }),
+      callProvider: (made, timeoutMs) =>
+        createRetell({ ...account, agentId, made, fromNumber, timeoutMs }),
     };
   },
 });
 
 interface Options extends VendorAccess {
+  /** Empty if set-up makes the agents. */
   agentId: string;
+  made: MadeAtVendor | null;
   fromNumber: string;
 }
 
 const created = z.object({ call_id: z.string() });
 const listed = z.object({ items: z.array(z.unknown()) });
 
-function createRetell({ agentId, fromNumber, ...access }: Options): CallProvider {
+function createRetell({ agentId, made, fromNumber, ...access }: Options): CallProvider {
   const client = createVendorClient(access);
 
   return {
     name: 'retell',
-    request: (call) => {
+    request: async (call) => {
+      const madeId = agentId ? null : (made?.agentOf(call.playbookId) ?? null);
+      if (!agentId && !madeId) return NOT_SET_UP;
       const body: CallCreatePhoneCallParams = {
         from_number: fromNumber,
         to_number: `+1${call.phone}`,
-        override_agent_id: agentId,
+        override_agent_id: madeId ?? agentId,
+        // Somebody may be changing a draft.
+        ...(madeId && { override_agent_version: 'latest_published' }),
         metadata: { call_id: call.callId },
         retell_llm_dynamic_variables: call.variables,
       };

@@ -32,10 +32,14 @@ export const vapiVendor = voiceVendor({
     };
     return {
       ...account,
+      label: 'Vapi',
+      secrets: [values.VAPI_API_KEY, values.VAPI_WEBHOOK_SECRET],
+      madeElsewhere: { setting: 'VAPI_ASSISTANT_ID', id: assistantId },
+      rep: () => ({ parts: [], removes: [], remove: async () => undefined }),
       questions: [
         {
           path: `/assistant/${encodeURIComponent(assistantId)}`,
-          setting: 'VAPI_ASSISTANT_ID',
+          about: 'VAPI_ASSISTANT_ID',
           webhook(body) {
             const { data } = assistant.safeParse(body);
             return data?.server?.url ?? data?.serverUrl ?? null;
@@ -43,13 +47,12 @@ export const vapiVendor = voiceVendor({
         },
         {
           path: `/phone-number/${encodeURIComponent(phoneNumberId)}`,
-          setting: 'VAPI_PHONE_NUMBER_ID',
-          webhook: null,
+          about: 'VAPI_PHONE_NUMBER_ID',
         },
       ],
       webhook: vapiWebhook(values.VAPI_WEBHOOK_SECRET),
       keepsRecordings: false,
-      callProvider: (timeoutMs) =>
+      callProvider: (_made, timeoutMs) =>
         createVapi({ ...account, assistantId, phoneNumberId, timeoutMs }),
     };
   },

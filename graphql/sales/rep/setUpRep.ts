@@ -1,0 +1,84 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Services } from '../../services.ts';
+import { audited } from '../../events/actor.ts';
+import { audit } from '../../events/audit.ts';
+import { actorOf } from '../../schema/access/staffActor.ts';
+import { mutation } from '../../schema/mutation.ts';
+import { RepStatus } from './RepStatus.ts';
+import { readRepStatus, type RepStatus as Status } from './readRepStatus.ts';
+import { accountToSetUp, runRep } from './runRep.ts';
+
+/** Shorter than an operation may take. A set-up that takes longer goes on. */
+const ANSWER_AFTER_MS = 8_000;
+
+mutation('setUpRep', {
+  description:
+    'Makes the agents of the published playbooks at the voice vendor, with their tools, webhook and the routing of the number. Can be repeated, and takes back what somebody changed there. It changes nothing that it did not make, except an empty routing of the number. Only admins can do this.',
+  authScopes: { staffCan: 'playbooks:write' },
+  input: {
+    description: 'How to set up.',
+    fields: (t) => ({
+      dryRun: t.boolean({
+        defaultValue: false,
+        description: 'True only says what would change.',
+      }),
+      takeOver: t.boolean({
+        defaultValue: false,
+        description: 'True also changes the routing of a number that leads elsewhere.',
+      }),
+    }),
+  },
+  payload: {
+    description: 'What was changed, or would be changed.',
+    fields: {
+      changes: {
+        type: ['String'],
+        description:
+          'One sentence for each change, in order. Empty if the vendor holds everything.',
+      },
+      status: {
+        type: RepStatus,
+        description: 'The state now. It is `pending` while a set-up goes on that takes long.',
+      },
+    },
+  },
+  async resolve({ dryRun, takeOver }, context) {
+    const { services } = context;
+    if (!dryRun) {
+      await audit(services.database.prisma, {
+        action: 'rep.set_up',
+        ...audited(actorOf(context)),
+        details: { vendor: services.settings.calls.name, takeOver: takeOver === true },
+      });
+    }
+    const account = accountToSetUp(services.settings);
+    if (!account) return { changes: [], status: await nothingToSetUp(services) };
+    const changes: string[] = [];
+    const mode = dryRun ? 'plan' : 'set up';
+    const options = { mode, takeOver: takeOver === true, changes } as const;
+    const running = runRep(account, options, services);
+    const waiting = new AbortController();
+    const result = await Promise.race([
+      running,
+      setTimeout(ANSWER_AFTER_MS, null, { signal: waiting.signal }),
+    ]);
+    waiting.abort();
+    if (result === null)
+      running.catch((err: unknown) => services.log.error({ err }, 'the set-up failed'));
+    // The background goes on with what failed, and looks for changes of others.
+    if (!dryRun) await services.jobs.send('keep-rep', {}, { startAfter: 5_000 });
+    const status = await readRepStatus(services);
+    const found = [result?.failure ?? [], result?.left ?? []].flat();
+    return {
+      changes: [...changes],
+      status: { ...status, problems: [...new Set([...status.problems, ...found])] },
+    };
+  },
+});
+
+async function nothingToSetUp(services: Services): Promise<Status> {
+  const status = await readRepStatus(services);
+  if (status.state === 'ready') return status;
+  const problem = `CALL_PROVIDER is ${status.vendor}, which has no agents. Choose a voice vendor in the settings.`;
+  return { ...status, problems: [problem] };
+}

@@ -1,0 +1,37 @@
+import { composePlaybook } from '../../../web/content/sales/playbooks/composePlaybook.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { WantedAgent, WantedRep } from '../calls/providers/vendors/repParts.ts';
+import { contentOf } from '../playbooks/playbooks.ts';
+
+/** What the vendor should hold now: one agent for each published playbook. Null if none is published. */
+export async function wantedRep(
+  prisma: Pick<Prisma.TransactionClient, 'playbook'>,
+  { siteUrl, calls }: Pick<Settings, 'siteUrl' | 'calls'>,
+): Promise<WantedRep | null> {
+  const rows = await prisma.playbook.findMany({
+    where: { publishedVersion: { not: null } },
+    orderBy: [{ isDefault: 'desc' }, { position: 'asc' }, { id: 'asc' }],
+    select: {
+      id: true,
+      publishedVersion: true,
+      revisions: {
+        where: { publishedAt: { not: null } },
+        select: { version: true, content: true },
+      },
+    },
+  });
+  const [first, ...others] = rows.flatMap(({ id, publishedVersion, revisions }): WantedAgent[] => {
+    const live = revisions.find(({ version }) => version === publishedVersion);
+    if (!live) return [];
+    const content = contentOf(live);
+    const { name, questions } = content;
+    return [{ playbookId: id, name, questions, texts: composePlaybook(content) }];
+  });
+  if (!first) return null;
+  return {
+    mark: `sixty ${first.playbookId}`,
+    webhookUrl: `${siteUrl}/api/providers/${calls.name}`,
+    agents: [first, ...others],
+  };
+}

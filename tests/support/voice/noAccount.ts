@@ -1,0 +1,10 @@
+import type { FakeAccount } from './fakeVendor.ts';
+
+export const noAccount = (): FakeAccount => ({
+  reply: () => null,
+  made: () => ({}),
+  prompts: () => ({}),
+  changePrompt: () => undefined,
+  routeElsewhere: () => undefined,
+  route: () => null,
+});
