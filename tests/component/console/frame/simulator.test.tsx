@@ -124,13 +124,20 @@ describe('what the simulator invents', () => {
     await expect.element(meeting).not.toHaveTextContent('Simulated');
   });
 
-  it('is marked in the calendar of bookings', async () => {
-    const screen = await openConsole('/admin/bookings?view=day&date=2027-01-15', {
+  it('is marked in the calendar of bookings, also where a meeting has one line', async () => {
+    const screen = await openConsole('/admin/bookings?view=week&date=2027-01-15', {
       user: { role: 'admin' },
     });
     await screen.answer('BookingsPageQuery', VALUES);
     const meeting = page.getByRole('region', { name: 'Friday, January 15' }).getByRole('link');
-    await expect.element(meeting.getByText('Simulated', { exact: true })).toBeVisible();
+    const mark = meeting.getByText('Simulated', { exact: true });
+    await expect.element(mark).toBeVisible();
+    const [box, badge] = [meeting.element(), mark.element()].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    expect(badge?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0);
+    expect(badge?.right).toBeLessThanOrEqual(box?.right ?? 0);
+    await expectAccessibleLayout();
   });
 
   it('is counted and named in the overview', async () => {

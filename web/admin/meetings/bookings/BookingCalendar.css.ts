@@ -96,6 +96,7 @@ export const entry = style({
 
 const base = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
   minHeight: '1.5rem',
   padding: `${space[1]} ${space[2]}`,
@@ -129,12 +130,19 @@ export const link = styleVariants({
   ],
 });
 
-/** The mark of a simulated meeting stands beside the name, because a short meeting shows only one line. */
-export const first = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'start',
-  gap: `0.125rem ${space[1]}`,
+const firstLine = style({ display: 'flex', gap: `0.125rem ${space[1]}` });
+
+/** A short meeting has one line, in which the mark of a simulated meeting leaves the name what it can. */
+export const first = styleVariants({
+  short: [firstLine, { alignItems: 'center', marginBlock: '-0.125rem' }],
+  long: [firstLine, { flexWrap: 'wrap', alignItems: 'start' }],
+});
+
+export const cut = style({
+  minWidth: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
 });
 
 export const none = style({

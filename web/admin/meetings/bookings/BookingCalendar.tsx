@@ -108,6 +108,9 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
   );
 }
 
+/** The length of a meeting that has room for one line. */
+const ONE_LINE_MINUTES = 30;
+
 interface EntryProps {
   meeting: Placed<Booking>;
   list: List;
@@ -129,6 +132,7 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
     lane,
     lanes,
   } = meeting;
+  const isCut = isSimulated && to - from <= ONE_LINE_MINUTES;
   const place = {
     '--from': (from - firstHour * 60) / 60,
     '--length': Math.max(to - from, 30) / 60,
@@ -142,8 +146,8 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
         className={styles.link[status]}
         title={`${name}: ${kind}, ${host.name}${isSimulated ? ' (Simulated)' : ''}`}
       >
-        <span className={styles.first}>
-          <strong>
+        <span className={styles.first[isCut ? 'short' : 'long']}>
+          <strong className={isCut ? styles.cut : undefined}>
             {clock.format(new Date(start))} {name}
           </strong>
           {isSimulated && <StateBadge state="simulated" />}

@@ -26,6 +26,7 @@ export const heading = style({
 export const event = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto 7rem',
+  alignItems: 'baseline',
   gap: space[2],
   fontVariantNumeric: 'tabular-nums',
 });
