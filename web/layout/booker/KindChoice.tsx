@@ -1,6 +1,6 @@
 import { booker } from '../../content/meetings/booker.ts';
 import * as styles from './Booker.css.ts';
-import { chosenIn, type OnChoose } from './Booker.tsx';
+import { chosenIn, type OnChoose } from './part.tsx';
 import type { Choice, SlotMonth } from './slotMonth.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 

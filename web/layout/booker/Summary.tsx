@@ -2,8 +2,8 @@ import { booker } from '../../content/meetings/booker.ts';
 import { interestInWords } from '../../content/meetings/interest.ts';
 import { TEAM_NAME } from '../../content/meetings/teamName.ts';
 import * as styles from './Booker.css.ts';
-import type { OnChoose } from './Booker.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import type { OnChoose } from './part.tsx';
 import type { Choice, SlotMonth } from './slotMonth.ts';
 
 interface Props {
