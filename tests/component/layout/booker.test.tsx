@@ -124,7 +124,7 @@ describe('the calendar', () => {
       await sees('Plan: Growth, Service: Playbook Tuning & QA');
       await expect.poll(screen.address).toContain(String(carried));
     };
-    for (const name of ['Next month', 'Demo, 60 minutes', 'Wednesday, March 3, 2027']) {
+    for (const name of ['Next month', 'Demo 60 minutes', 'Wednesday, March 3, 2027']) {
       await isKept();
       await button(name).click();
       await screen.answer(QUERY, shown());
@@ -187,17 +187,17 @@ describe('the calendar', () => {
 
   it('offers the kinds of meeting, and describes the chosen one', async () => {
     const screen = await open();
-    await button('Demo, 60 minutes').click();
+    await button('Demo 60 minutes').click();
     expect(await screen.asked(QUERY)).toMatchObject({ type: 'demo', timeZone: 'America/Denver' });
     await screen.answer(QUERY, shown([NINE], { type: 'demo', meeting: 'Demo', minutes: 60 }));
     await sees('An hour with your own leads.');
-    await expect.element(button('Demo, 60 minutes')).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(button('Demo 60 minutes')).toHaveAttribute('aria-pressed', 'true');
     await expectAccessibleLayout();
   });
 
   it('offers no choice while there is one kind, or while a booking moves', async () => {
     await open(`?${WHERE}`, shown([NINE], { types: TYPES.slice(0, 1) }));
-    expect(button('Discovery call, 30 minutes').elements()).toEqual([]);
+    expect(button('Discovery call 30 minutes').elements()).toEqual([]);
   });
 
   it('moves a booking, whose time can be taken as well', async () => {
@@ -206,7 +206,7 @@ describe('the calendar', () => {
     await screen.answer(QUERY, shown([NINE]));
     await seesHeading('Choose a new time');
     await sees('This time is no longer free. Please choose another one.');
-    expect(button('Demo, 60 minutes').elements()).toEqual([]);
+    expect(button('Demo 60 minutes').elements()).toEqual([]);
     await button('9:00 AM').click();
     await expect.element(button('Reschedule')).toBeVisible();
   });
@@ -238,6 +238,19 @@ describe('the form of the calendar', () => {
     await nearest.getByLabelText(/March 2, 2027 at 9:00 AM/).click();
     await confirm.click();
     await expect.poll(() => sent.at(-1)).toMatchObject({ start: NINE, notes: 'Solar.' });
+  });
+
+  it('posts the whole choice, so that a refusal without JavaScript shows the same calendar', async () => {
+    // The calendar of March also shows days of April.
+    const start = '2027-04-01T09:00:00-06:00';
+    const sought = { type: 'demo', month: '2027-03', week: 'sunday', plan: 'Growth' };
+    const choice = readChoice(new URLSearchParams({ start, ...sought }), 'bo');
+    await showPart(
+      <BookingForm choice={choice} time={{ start, instead: null }} calendar={month()} />,
+    );
+    const form = document.querySelector<HTMLFormElement>('#booking-form');
+    const fields = Object.fromEntries(form ? new FormData(form) : []);
+    expect(fields).toMatchObject({ ...sought, start, host: 'bo', timeZone: 'America/Denver' });
   });
 
   it('does the same without JavaScript', async () => {
@@ -316,6 +329,34 @@ describe('the calendar in a dialog', () => {
     await page.viewport(1280, 800);
   });
 
+  it('never shows half of the chosen day under the title', async () => {
+    const days = Array.from({ length: 31 }, (_, index) => {
+      const date = `2027-03-${String(index + 1).padStart(2, '0')}`;
+      const hours = index === 1 ? [9, 10, 11, 12, 13, 14, 15] : [];
+      const starts = hours.map((hour) => `${date}T${String(hour).padStart(2, '0')}:00:00-07:00`);
+      return { date, weekday: (index % 7) + 1, slots: slots(starts) };
+    });
+    rest.use(http.get('/api/booking/calendar', () => HttpResponse.json(month([], { days }))));
+    await page.viewport(390, 844);
+    await showPart(
+      <Dialog address="/book" country="US" onBook={() => undefined} onClose={() => undefined} />,
+    );
+    const day = dialog.getByRole('button', { name: TUESDAY });
+    await expect.element(day).toBeVisible();
+    const title = dialog.getByRole('heading', { name: 'Book a Demo' });
+    for (let height = 560; height <= 844; height += 16) {
+      await page.viewport(390, height);
+      dialog.element().scrollTop = 0;
+      await day.click();
+      await hasFocus(dialog.getByRole('heading', { name: 'Tuesday, March 2' }));
+      const head = title.element().parentElement?.getBoundingClientRect().bottom ?? 0;
+      const { top, bottom } = day.element().getBoundingClientRect();
+      expect(bottom <= head || top >= head, `cut at ${height} pixels`).toBe(true);
+      await expect.element(dialog.getByRole('button', { name: '9:00 AM' })).toBeInViewport();
+    }
+    await page.viewport(1280, 800);
+  });
+
   it('offers the kinds of meeting', async () => {
     const asked: string[] = [];
     rest.use(
@@ -327,7 +368,7 @@ describe('the calendar in a dialog', () => {
     await showPart(
       <Dialog address="/book" country="US" onBook={() => undefined} onClose={() => undefined} />,
     );
-    await dialog.getByRole('button', { name: 'Demo, 60 minutes' }).click();
+    await dialog.getByRole('button', { name: 'Demo 60 minutes' }).click();
     await expect.poll(() => asked).toContain('demo');
   });
 });

@@ -219,18 +219,21 @@ export const slots = style({
 
 export const time = style([control, { width: '100%' }]);
 
+/** The length stands beside the name, or below it where there is little room. */
 export const kind = style([
   control,
   {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    alignContent: 'center',
+    columnGap: space[2],
     padding: `${space[2]} ${space[4]}`,
     fontWeight: 400,
     lineHeight: 1.35,
     textAlign: 'start',
   },
 ]);
-
-/** The line of a kind of meeting breaks before its length. */
-export const length = style({ display: 'inline-block' });
 
 export const instead = style({
   display: 'grid',

@@ -43,7 +43,7 @@ interface Props {
  */
 export function BookingForm({ choice, time, calendar }: Props) {
   const { host, type, week, carried } = choice;
-  const { timeZone } = calendar;
+  const { timeZone, month } = calendar;
   const [taken, setTaken] = useState<ChosenTime | null>(null);
   const { start, instead } = taken?.start === time.start ? taken : time;
   const token = useRef('');
@@ -84,7 +84,7 @@ export function BookingForm({ choice, time, calendar }: Props) {
         </>
       )}
       <input type="hidden" name="timeZone" value={timeZone} />
-      {Object.entries({ host, type, week, ...carried }).map(
+      {Object.entries({ month, host, type, week, ...carried }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       <FormFields prefix="booking" form={form} fields={fields} labels={booker.labels} />

@@ -40,8 +40,7 @@ export function KindChoice({ calendar, choice: { week, carried }, address, onCho
               aria-pressed={slug === type}
               className={styles.kind}
             >
-              <strong>{name}</strong>,{' '}
-              <span className={styles.length}>{booker.minutes(minutes)}</span>
+              <strong>{name}</strong> <span>{booker.minutes(minutes)}</span>
             </button>
           ))}
         </form>
