@@ -1,3 +1,4 @@
+import { MOST_UNCONFIRMED } from '../../../web/content/meetings/confirmation.ts';
 import { createBooking as rules } from '../../../web/content/meetings/createBooking.ts';
 import { InvalidInputError, SlotTakenError } from '../../schema/errors.ts';
 import { AttributionInput } from '../../schema/form/Attribution.ts';
@@ -27,7 +28,7 @@ mutation('createBooking', {
   // A taken time is answered with the nearest free ones.
   cost: 50,
   public: {
-    bound: `free times; 3 meetings ahead of visitors for an email address and for a network, until the address is confirmed; text messages about ${MOST_TEXTED} meetings a day of a phone, and about as many ahead that are not confirmed`,
+    bound: `free times; ${MOST_UNCONFIRMED} meetings ahead of visitors for an email address and for a network, until the address is confirmed; text messages about ${MOST_TEXTED} meetings a day of a phone, and about as many ahead that are not confirmed`,
     causes: { mails: 4, texts: 3, rows: ['Booking', 'BookingLink'] },
   },
   errors: [SlotTakenError],

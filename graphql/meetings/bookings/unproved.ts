@@ -3,9 +3,8 @@ import type { CreateBooking } from '../../../web/content/meetings/createBooking.
 import { uuidv7 } from '../../platform/database/uuid.ts';
 import { rateLimitKey } from '../../platform/limits/limits.ts';
 import { RateLimitedError } from '../../schema/errors.ts';
+import { MOST_UNCONFIRMED } from '../../../web/content/meetings/confirmation.ts';
 
-/** The meetings ahead that one email address, or one network, can have without a proof of the address. */
-const MOST_UNPROVED = 3;
 /** A /48 of IPv6 can have as many as this many of its networks. */
 const NETWORKS_PER_SITE = 4;
 /**
@@ -70,9 +69,13 @@ export async function boundUnproved(
   );
   const has = (hash: string | undefined) =>
     open.filter((booking) => hash !== undefined && booking.networkHashes.includes(hash));
-  expectFewer(MOST_UNPROVED, visitor ? open.filter((booking) => booking.email === email) : [], now);
-  expectFewer(MOST_UNPROVED, has(network), now);
-  expectFewer(MOST_UNPROVED * NETWORKS_PER_SITE, has(site), now);
+  expectFewer(
+    MOST_UNCONFIRMED,
+    visitor ? open.filter((booking) => booking.email === email) : [],
+    now,
+  );
+  expectFewer(MOST_UNCONFIRMED, has(network), now);
+  expectFewer(MOST_UNCONFIRMED * NETWORKS_PER_SITE, has(site), now);
   const texted = earlier.filter((booking) => booking.phone === phone && booking.textConsent);
   return { mayText: texted.length < MOST_TEXTED };
 }

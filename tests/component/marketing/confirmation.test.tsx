@@ -53,6 +53,23 @@ describe('the booking confirmation', () => {
     await expectAccessibleLayout();
   });
 
+  it.each([
+    ['says how to confirm a booking, and why', { confirmed: false, canChange: true }, 1],
+    ['asks nothing of who has confirmed', { confirmed: true, canChange: true }, 0],
+    ['asks nothing once the meeting has begun', { confirmed: false, canChange: false }, 0],
+  ])('%s', async (_name, state, count) => {
+    const screen = await openPage(`${PATH}?booking=t0ken`);
+    const times = { start: '2027-03-05T10:00:00-07:00', end: '2027-03-05T10:30:00-07:00' };
+    await screen.answer(QUERY, {
+      Booking: () => ({ ...times, timeZone: 'America/Denver', meeting: 'Demo', ...state }),
+    });
+    await seesHeading('Your demo is booked.');
+    const asks = page.getByText(
+      'Please confirm this booking with the link in our email: you can have at most 3 meetings that are not confirmed.',
+    );
+    expect(asks.elements()).toHaveLength(count);
+  });
+
   it('says what was booked elsewhere, and repeats nothing else of the address', async () => {
     const screen = await openPage(`${PATH}?${BOOKED}`);
     await screen.answer(QUERY, NONE_STORED);

@@ -1,5 +1,8 @@
 import { company } from '../company/company.ts';
 
+/** The meetings ahead that one email address, or one network, can have before the address is confirmed. */
+export const MOST_UNCONFIRMED = 3;
+
 /**
  * The texts of the confirmation page. The page knows only the booking parameters that the scheduler puts into the
  * address.
@@ -28,6 +31,7 @@ export const confirmation = {
   addToCalendar: 'Add to my calendar',
   change: 'To move or cancel it, use the link in the invitation.',
   manage: 'Reschedule or cancel',
+  unconfirmed: `Please confirm this booking with the link in our email: you can have at most ${MOST_UNCONFIRMED} meetings that are not confirmed.`,
   book: 'Pick a time',
 } as const;
 

@@ -38,12 +38,14 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
         plan
         service
         hostName
+        confirmed
+        canChange
       }
     `,
     key,
   );
   const { start, end, timeZone, name, email, phone, meeting, place } = booking;
-  const { plan, service, hostName } = booking;
+  const { plan, service, hostName, confirmed, canChange } = booking;
   return (
     <Confirmation
       title={confirmation.booked(meeting)}
@@ -61,6 +63,7 @@ export function StoredBooking({ booking: key, token }: StoredProps) {
           [labels.invitation, email],
         ]}
       />
+      {canChange && !confirmed && <p className={recipes.note}>{confirmation.unconfirmed}</p>}
       <CalendarFile parameters={new URLSearchParams({ booking: token })} />
       <LinkButton look="quiet" to={`/book/manage/${token}`}>
         {confirmation.manage}
