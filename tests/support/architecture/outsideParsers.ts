@@ -18,6 +18,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/meetings/calendars/providers/reading/instants.ts': 'thread',
     'graphql/meetings/calendars/providers/reading/occurrences.ts': 'thread',
     'graphql/platform/images/imageWork.ts': 'process',
+    'graphql/platform/outside/jsonThread.ts': 'thread',
 
     'graphql/meetings/calendars/providers/account.ts': {
       here: 'an answer of Google or Microsoft other than a page of events, 1 MB',
@@ -25,7 +26,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/meetings/calendars/providers/calendars.ts': { here: 'writes, and parses no answer' },
     'graphql/platform/oauth/tokenRequests.ts': { here: 'an answer with tokens, 1 MB' },
     'graphql/platform/outside/requestOutside.ts': {
-      here: 'answers of 1 MB, of CRMs 4 MB, of voice vendors 16 MB',
+      here: 'answers of 1 MB; of CRMs and voice vendors what the thread leaves of larger ones, 1 MB',
     },
     'graphql/http/rest/body.ts': { here: 'a body, 1 MB' },
     'graphql/partners/rest.ts': { here: 'a body, 100 kB' },

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { OutsideError } from '../../../platform/outside/outsideError.ts';
+import { createJsonReader } from '../../../platform/outside/jsonReader.ts';
 import {
-  jsonOf,
   type Reach,
   requestOutside,
   retryAfterMs,
@@ -9,8 +9,10 @@ import {
 import { CrmError } from './crm.ts';
 
 const TIMEOUT_MS = 30_000;
-/** A page of 500 fields with their options. */
+/** All fields of an account, with their options. */
 const MOST_BYTES = 4_000_000;
+/** What CRMs say of their fields and we do not read. */
+const UNUSED = ['options', 'picklistValues', 'recordTypeInfos', 'childRelationships'];
 
 export interface CrmRequest {
   method: 'GET' | 'POST' | 'PATCH';
@@ -33,6 +35,8 @@ export interface CrmAnswer {
 export type CrmHttp = (request: CrmRequest) => Promise<CrmAnswer>;
 
 export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
+  // Its thread ends by itself, and most accounts never start one.
+  const answers = createJsonReader(UNUSED);
   return async ({ method, path, query, json, form, headers }) => {
     const url = new URL(path, baseUrl);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
@@ -54,7 +58,11 @@ export function createCrmHttp(baseUrl: string, reach: Reach): CrmHttp {
         mostBytes: MOST_BYTES,
         chosenBy: reach,
       });
-      return { status: answer.status, body: jsonOf(answer) ?? null, headers: answer.headers };
+      return {
+        status: answer.status,
+        body: (await answers.read(answer)) ?? null,
+        headers: answer.headers,
+      };
     } catch (cause) {
       throw new CrmError('unavailable', `The CRM did not answer: ${reasonOf(cause)}`, { cause });
     }

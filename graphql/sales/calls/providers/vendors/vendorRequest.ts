@@ -1,8 +1,9 @@
+import { createJsonReader } from '../../../../platform/outside/jsonReader.ts';
 import { OutsideError } from '../../../../platform/outside/outsideError.ts';
-import { jsonOf, requestOutside } from '../../../../platform/outside/requestOutside.ts';
+import { requestOutside } from '../../../../platform/outside/requestOutside.ts';
 
 const TIMEOUT_MS = 8_000;
-/** A list of a hundred calls with their transcripts. */
+/** A list of calls with the times of all their words. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /** The base URL and the key of an account at a vendor. */
@@ -10,6 +11,8 @@ export interface VendorAccess {
   baseUrl: string;
   headers: Record<string, string>;
   timeoutMs?: number | undefined;
+  /** The large properties of its answers that we do not read, such as the same talk in other forms. */
+  unused?: readonly string[];
 }
 
 export interface VendorAnswer {
@@ -38,7 +41,7 @@ export interface VendorClient {
   /** @throws NoAnswerError */
   send(method: VendorMethod, path: string, body?: object): Promise<VendorAnswer>;
   /** Breaks off the requests that run. */
-  close(): void;
+  close(): Promise<void>;
 }
 
 /**
@@ -49,8 +52,10 @@ export function createVendorClient({
   baseUrl,
   headers,
   timeoutMs = TIMEOUT_MS,
+  unused = [],
 }: VendorAccess): VendorClient {
   const closing = new AbortController();
+  const json = createJsonReader(unused);
   return {
     async send(method, path, body) {
       try {
@@ -68,12 +73,15 @@ export function createVendorClient({
           signal: closing.signal,
           chosenBy: 'operator',
         });
-        return { ...answer, body: jsonOf(answer) };
+        return { ...answer, body: await json.read(answer) };
       } catch (error) {
         throw error instanceof OutsideError ? noAnswer(error, timeoutMs) : error;
       }
     },
-    close: () => closing.abort(),
+    async close() {
+      closing.abort();
+      await json.close();
+    },
   };
 }
 

@@ -180,7 +180,7 @@ function primary(value: CrmValue) {
   return { value: String(value), primary: true, label: 'work' };
 }
 
-const PAGES = 10;
+const PAGES = 50;
 
 /** Pipedrive cannot filter by the flag, so we read all people who changed. */
 async function readFlags(api: PipedriveApi, since: Date, field: string): Promise<CrmFlags> {
@@ -196,7 +196,7 @@ async function readFlags(api: PipedriveApi, since: Date, field: string): Promise
         updated_since: since.toISOString().replace(/\.\d+Z$/, 'Z'),
         sort_by: 'update_time',
         sort_direction: 'asc',
-        limit: '500',
+        limit: '100',
         ...(cursor && { cursor }),
       },
     });

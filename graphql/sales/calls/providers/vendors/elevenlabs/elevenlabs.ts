@@ -53,6 +53,13 @@ interface Options extends VendorAccess {
   phoneNumberId: string;
 }
 
+const UNUSED = [
+  'tool_calls',
+  'tool_results',
+  'llm_usage',
+  'conversation_turn_metrics',
+  'rag_retrieval_info',
+];
 const created = z.object({
   success: z.boolean(),
   message: z.nullish(z.string()),
@@ -62,7 +69,7 @@ const listed = z.object({ conversations: z.array(z.object({ conversation_id: z.s
 
 /** Places calls with ElevenLabs over a phone number of Twilio. */
 function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallProvider {
-  const client = createVendorClient(access);
+  const client = createVendorClient({ ...access, unused: UNUSED });
   const readCall = elevenLabsCall(access.baseUrl);
 
   async function read(conversationId: string) {
@@ -104,6 +111,6 @@ function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallP
       },
       read,
     },
-    close: async () => client.close(),
+    close: () => client.close(),
   };
 }

@@ -67,11 +67,12 @@ interface Options extends VendorAccess {
   fromNumber: string;
 }
 
+const UNUSED = ['words', 'transcript_with_tool_calls', 'scrubbed_transcript_with_tool_calls'];
 const created = z.object({ call_id: z.string() });
 const listed = z.object({ items: z.array(z.unknown()) });
 
 function createRetell({ agentId, made, fromNumber, ...access }: Options): CallProvider {
-  const client = createVendorClient(access);
+  const client = createVendorClient({ ...access, unused: UNUSED });
 
   return {
     name: 'retell',
@@ -114,6 +115,6 @@ function createRetell({ agentId, made, fromNumber, ...access }: Options): CallPr
         return answer.status === 404 ? null : retellCall(expectAnswer(answer));
       },
     },
-    close: async () => client.close(),
+    close: () => client.close(),
   };
 }

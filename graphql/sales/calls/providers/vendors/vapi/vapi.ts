@@ -66,10 +66,11 @@ interface Options extends VendorAccess {
 /** The most calls that one answer lists. */
 const PAGE = 100;
 
+const UNUSED = ['messages', 'messagesOpenAIFormatted', 'costs'];
 const created = z.object({ id: z.string() });
 
 function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
-  const client = createVendorClient(access);
+  const client = createVendorClient({ ...access, unused: UNUSED });
 
   async function listSince(since: Date, before: string | null): Promise<unknown[]> {
     const query = new URLSearchParams({
@@ -118,6 +119,6 @@ function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallPro
         return answer.status === 404 ? null : vapiCall(expectAnswer(answer));
       },
     },
-    close: async () => client.close(),
+    close: () => client.close(),
   };
 }

@@ -1,0 +1,51 @@
+import { createTaskWorker, type TaskWorker } from '../taskWorker.ts';
+import { OutsideError } from './outsideError.ts';
+import type { ShortenTask } from './jsonThread.ts';
+import { jsonOf, type OutsideAnswer } from './requestOutside.ts';
+
+/** Parsing so many bytes takes about ten milliseconds. */
+const SMALL_BYTES = 1_000_000;
+const TIMEOUT_MS = 5_000;
+const IDLE_MS = 10_000;
+/** More than 16 MB of empty objects need. If a parser exceeds it, V8 may end the whole process, so the size of an answer is the real limit. */
+const MEMORY_MB = 1024;
+
+/** Reads the JSON of large answers without holding up the event loop. */
+export interface JsonReader {
+  /**
+   * The parsed JSON of an answer. Undefined if it is not JSON.
+   * @throws OutsideError if too much of it is left, or if it takes too much time or memory.
+   */
+  read(answer: Pick<OutsideAnswer, 'body'>): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/**
+ * @param unused The properties that nobody reads. A thread removes them from an answer of more than 1 MB, because an object that comes
+ *   out of a thread costs the event loop more than its JSON.
+ */
+export function createJsonReader(unused: readonly string[]): JsonReader {
+  let worker: TaskWorker<ShortenTask, string | null> | null = null;
+  return {
+    async read(answer) {
+      if (answer.body.byteLength <= SMALL_BYTES) return jsonOf(answer);
+      worker ??= createTaskWorker({
+        program: new URL('jsonThread.ts', import.meta.url),
+        timeoutMs: TIMEOUT_MS,
+        idleMs: IDLE_MS,
+        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      });
+      const text = await worker.run({ bytes: answer.body, unused }).catch((cause: unknown) => {
+        throw new OutsideError('too_long', 'The answer is too large to read.', { cause });
+      });
+      if (text === null) return undefined;
+      const body = Buffer.from(text);
+      if (body.byteLength > SMALL_BYTES)
+        throw new OutsideError('too_long', 'The answer is too long.');
+      return jsonOf({ body });
+    },
+    async close() {
+      await worker?.close();
+    },
+  };
+}
