@@ -253,6 +253,9 @@ describe('the page of a playbook', () => {
     await sees('Their goal.', dialog);
     await sees('My goal.', dialog);
     await expectAccessibleLayout();
+    await dialog.getByRole('button', { name: 'All theirs' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Use theirs' })).toBeVisible();
+    await dialog.getByRole('group', { name: 'Goal' }).getByLabelText('Mine').click();
     await dialog.getByRole('button', { name: 'Save these choices' }).click();
     expect((await screen.asked(SAVE))['input']).toMatchObject({
       version: 4,

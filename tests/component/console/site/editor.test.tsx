@@ -277,7 +277,7 @@ describe('the editor of a post', () => {
       }),
     });
     await sees('Loading the newer version', dialog);
-    await screen.answer('ConflictDialogQuery', stored({ version: 4, ...theirs }));
+    await screen.answer('PostConflictQuery', stored({ version: 4, ...theirs }));
   }
 
   const dialog = page.getByRole('dialog', { name: 'Somebody else saved this post' });

@@ -15,7 +15,7 @@ import {
   EMPTY_POST,
   type PostValues,
 } from '../../../../../web/admin/site/blog/editor/state/postValues.ts';
-import type { SaveOutcome } from '../../../../../web/admin/site/blog/editor/state/useSavePost.ts';
+import type { PostOutcome } from '../../../../../web/admin/site/blog/editor/state/useSavePost.ts';
 
 const VALUES: PostValues = {
   ...EMPTY_POST,
@@ -38,11 +38,11 @@ function after(state: EditorState, ...actions: EditorAction[]): EditorState {
 }
 
 const typed = (changed: Partial<PostValues>): EditorAction => ({ type: 'edited', changed });
-const answered = (outcome: SaveOutcome): EditorAction => ({ type: 'answered', outcome, at: AT });
+const answered = (outcome: PostOutcome): EditorAction => ({ type: 'answered', outcome, at: AT });
 const savedAs = (version: number, slug = VALUES.slug, content = VALUES.content): EditorAction =>
   answered({
     kind: 'saved',
-    post: { id: 'post', version, slug, publishedAt: null, featuredImage: null, content },
+    saved: { id: 'post', version, slug, publishedAt: null, featuredImage: null, content },
   });
 const paused = (state: EditorState): EditorAction => ({
   type: 'autosaveDue',
@@ -126,7 +126,7 @@ describe('saving', () => {
       SUBMITTED_AND_STAYING,
       answered({
         kind: 'saved',
-        post: {
+        saved: {
           id: 'post',
           version: 4,
           slug: VALUES.slug,

@@ -1,6 +1,7 @@
 import { FACT_PREFIX, type PlaybookContent } from '../../../../content/sales/playbooks/playbook.ts';
 import { findPageFact } from '../../../../content/facts/pageFacts.ts';
 import type { FieldIssue } from '../../../../content/fields/issues.ts';
+import type { Part } from '../../../kit/versions/VersionChoices.tsx';
 import { ruleInWords } from '../playbookState.ts';
 
 export type Question = PlaybookContent['questions'][number];
@@ -107,11 +108,7 @@ export function errorsOf(issues: readonly FieldIssue[]): Errors {
 }
 
 /** The parts of a playbook that two people can change at the same time, with their text for a comparison. */
-export const PARTS: readonly {
-  title: string;
-  fields: readonly (keyof PlaybookValues)[];
-  text(values: PlaybookValues): string;
-}[] = [
+export const PARTS: readonly Part<PlaybookValues>[] = [
   { title: 'Name', fields: ['name'], text: ({ name }) => name },
   { title: 'Opening', fields: ['opening'], text: ({ opening }) => opening },
   { title: 'Goal', fields: ['goal'], text: ({ goal }) => goal },

@@ -13,8 +13,9 @@ import {
   isWithin,
   type PlaybookValues,
 } from './playbookValues.ts';
+import type { SaveOutcome, StaleSave } from '../../../kit/versions/saveOutcome.ts';
 import type { StoredPlaybook } from './storedPlaybook.ts';
-import { type SaveOutcome, type StaleSave, useSavePlaybook } from './useSavePlaybook.ts';
+import { useSavePlaybook } from './useSavePlaybook.ts';
 
 /** The state of the form of a playbook, and how it is saved and published. */
 export function usePlaybookEditor(first: StoredPlaybook) {
@@ -61,26 +62,27 @@ export function usePlaybookEditor(first: StoredPlaybook) {
     const saved = await save(stored.id, version, checked.data);
     if (!settle(saved, typed)) return;
     if (how === 'save') return toast({ title: 'Draft Saved' });
-    const published = await publish(stored.id, saved.playbook.version);
+    const published = await publish(stored.id, saved.saved.version);
     if (!settle(published, typed)) return;
     toast({
       title: 'Playbook Published',
-      description: `Version ${published.playbook.version} is live.`,
+      description: `Version ${published.saved.version} is live.`,
     });
   }
 
   /** Takes an answer of the server over. What was typed meanwhile stays. */
   function settle(
-    outcome: SaveOutcome,
+    outcome: SaveOutcome<StoredPlaybook>,
     sent: PlaybookValues,
-  ): outcome is Extract<SaveOutcome, { kind: 'saved' }> {
+  ): outcome is Extract<SaveOutcome<StoredPlaybook>, { kind: 'saved' }> {
     if (outcome.kind === 'stale') {
       setStale(outcome.stale);
       setIsComparing(true);
     } else if (outcome.kind === 'refused') refuse(outcome.message, outcome.issues);
+    else if (outcome.kind === 'failed') refuse('Failed to save the playbook', []);
     else {
-      setStored(outcome.playbook);
-      setValues((now) => (isSame(now, sent) ? outcome.playbook.values : now));
+      setStored(outcome.saved);
+      setValues((now) => (isSame(now, sent) ? outcome.saved.values : now));
       setStale(null);
     }
     return outcome.kind === 'saved';

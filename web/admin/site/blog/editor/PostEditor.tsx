@@ -7,7 +7,7 @@ import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { backTo } from '../../../kit/list/leftLists.ts';
 import { POSTS_PATH, previewPath } from '../../paths.ts';
-import { ConflictDialog } from './revisions/ConflictDialog.tsx';
+import { PostConflict } from './revisions/PostConflict.tsx';
 import { EditorNotices } from './EditorNotices.tsx';
 import { BasicInformation } from './fields/BasicInformation.tsx';
 import { CategoryGrid, TagsField } from './fields/CategoriesAndTags.tsx';
@@ -86,7 +86,7 @@ export function PostEditor({ stored, metadata }: Props) {
         />
       )}
       {stored && conflict?.open && (
-        <ConflictDialog
+        <PostConflict
           postId={stored.id}
           stale={conflict.stale}
           mine={values}

@@ -10,7 +10,7 @@ import {
 import { errorsOf, type PostIssue } from './postRules.ts';
 import { differences, EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
 import type { StoredPost } from './storedPost.ts';
-import type { SavedPost, SaveOutcome } from './useSavePost.ts';
+import type { SavedPost, PostOutcome } from './useSavePost.ts';
 
 export type EditorAction =
   | { type: 'edited'; changed: Partial<PostValues> }
@@ -21,7 +21,7 @@ export type EditorAction =
   /** The writer has paused since typing these values. */
   | { type: 'autosaveDue'; values: PostValues }
   /** The save in flight has ended. */
-  | { type: 'answered'; outcome: SaveOutcome; at: Date }
+  | { type: 'answered'; outcome: PostOutcome; at: Date }
   /** The server's version replaces what was typed. */
   | { type: 'replaced'; post: StoredPost }
   | { type: 'conflictToggled'; open: boolean }
@@ -103,13 +103,13 @@ function versionToChange({ stored }: EditorState, { overwrite }: QueuedSave) {
   return stored && overwrite !== null ? { ...stored, version: overwrite } : stored;
 }
 
-function settle(state: EditorState, outcome: SaveOutcome, at: Date): EditorState {
+function settle(state: EditorState, outcome: PostOutcome, at: Date): EditorState {
   const { save } = state;
   if (!save) return state;
   const ended = { ...state, save: null };
   // The editor shows another version by now: the answer says nothing about it.
   if (save.target?.version !== state.stored?.version) return ended;
-  if (outcome.kind === 'saved') return adopt(ended, save, outcome.post, at);
+  if (outcome.kind === 'saved') return adopt(ended, save, outcome.saved, at);
   const failed: EditorState = {
     ...ended,
     autosaveFailedFor: save.by === 'autosave' ? save.values : state.autosaveFailedFor,

@@ -3,7 +3,8 @@ import type { LocalCopy } from './localCopy.ts';
 import { postIssues } from './postRules.ts';
 import { differences, EMPTY_POST, type PostErrors, type PostValues } from './postValues.ts';
 import type { StoredPost } from './storedPost.ts';
-import type { StaleSave, StoredVersion } from './useSavePost.ts';
+import type { StaleSave } from '../../../../kit/versions/saveOutcome.ts';
+import type { StoredVersion } from './useSavePost.ts';
 
 /** One request that saves the post. */
 export interface Save {

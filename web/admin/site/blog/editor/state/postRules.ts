@@ -52,6 +52,6 @@ export function postIssues(values: PostValues, saved: PostValues): PostIssue[] {
   return known;
 }
 
-export function errorsOf(issues: PostIssue[]): PostErrors {
+export function errorsOf(issues: readonly PostIssue[]): PostErrors {
   return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }

@@ -54,15 +54,18 @@ export const POST_FIELD_NAMES: Record<PostField, string> = {
   publishedAt: 'Publication date',
 };
 
-const FIELDS = Object.keys(EMPTY_POST).filter((key): key is PostField => key in EMPTY_POST);
+export const POST_FIELDS = Object.keys(EMPTY_POST).filter(
+  (key): key is PostField => key in EMPTY_POST,
+);
 
-function written(value: PostValues[PostField]): string {
+/** The value as one text, for a comparison. */
+export function written(value: PostValues[PostField]): string {
   return typeof value === 'string' ? value : value.join('\n');
 }
 
 /** The names of the fields in which two posts differ. */
 export function differences(one: PostValues, other: PostValues): PostField[] {
-  return FIELDS.filter((field) => written(one[field]) !== written(other[field]));
+  return POST_FIELDS.filter((field) => written(one[field]) !== written(other[field]));
 }
 
 /** The input of the mutations: null clears a text. */

@@ -19,7 +19,7 @@ import { readCopy, removeCopy, writeCopy } from './localCopy.ts';
 import { type EditPost, fieldId, type PostValues } from './postValues.ts';
 import { type PostIssue, postIssues } from './postRules.ts';
 import type { StoredPost } from './storedPost.ts';
-import { type SaveOutcome, useSavePost } from './useSavePost.ts';
+import { type PostOutcome, useSavePost } from './useSavePost.ts';
 
 /** Runs the effects of the editor's state: requests, timers, the local copy, navigation and toasts. */
 export function usePostEditor(post: StoredPost | null) {
@@ -104,7 +104,7 @@ function useExit(exit: Exit | null, blocker: Blocker): void {
   }, [exit]);
 }
 
-function announce(outcome: SaveOutcome, isNew: boolean): void {
+function announce(outcome: PostOutcome, isNew: boolean): void {
   if (outcome.kind === 'stale') return;
   if (outcome.kind === 'saved') return toast({ title: isNew ? 'Post created' : 'Post updated' });
   if (outcome.kind === 'refused') focusFirst(outcome.issues);
@@ -112,7 +112,7 @@ function announce(outcome: SaveOutcome, isNew: boolean): void {
   toast({ title: 'Error', description, variant: 'destructive' });
 }
 
-function focusFirst([first]: PostIssue[]): void {
+function focusFirst([first]: readonly PostIssue[]): void {
   if (first) document.getElementById(fieldId(first.field))?.focus();
 }
 

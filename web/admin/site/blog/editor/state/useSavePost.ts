@@ -2,6 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { useSavePostCreateMutation } from '#relay/useSavePostCreateMutation.graphql';
 import type { useSavePostUpdateMutation } from '#relay/useSavePostUpdateMutation.graphql';
 import { useAction } from '../../../../kit/mutation/useAction.ts';
+import { type SaveOutcome, saveOutcome } from '../../../../kit/versions/saveOutcome.ts';
 import { knownIssues, type PostIssue } from './postRules.ts';
 import { postInput, type PostValues } from './postValues.ts';
 import { loadedVersion } from './storedPost.ts';
@@ -75,20 +76,8 @@ export interface SavedPost {
   readonly content: string;
 }
 
-/** Another person saved a newer version. */
-export interface StaleSave {
-  readonly version: number;
-  readonly savedBy: string | null | undefined;
-  readonly savedAt: string;
-}
-
-export type SaveOutcome =
-  | { kind: 'saved'; post: SavedPost }
-  | { kind: 'stale'; stale: StaleSave }
-  /** The server's message, and the invalid fields if it named any. */
-  | { kind: 'refused'; message: string; issues: PostIssue[] }
-  /** The request failed without a message for the writer. */
-  | { kind: 'failed' };
+/** What became of a save. Only fields of the form have issues. */
+export type PostOutcome = SaveOutcome<SavedPost, PostIssue>;
 
 /** The version of a post on the server that the editor shows. */
 export interface StoredVersion {
@@ -105,26 +94,19 @@ export function useSavePost() {
     target: StoredVersion | null,
     values: PostValues,
     autosave: boolean,
-  ): Promise<SaveOutcome> {
+  ): Promise<PostOutcome> {
     const input = postInput(values);
     const outcome = target
-      ? await update({ input: { ...input, ...target, autosave } })
-      : await create({ input });
-    if (outcome?.kind === 'success') {
-      const { post } = outcome.payload;
-      return { kind: 'saved', post: { ...post, version: loadedVersion(post.version) } };
-    }
-    if (outcome?.kind !== 'failure') return { kind: 'failed' };
-    const failure: Failure = outcome.failure;
-    if (failure.stale) return { kind: 'stale', stale: failure.stale };
-    const { message, field, issues = field ? [{ field, message }] : [] } = failure;
-    return { kind: 'refused', message, issues: knownIssues(issues) };
+      ? saveOutcome(await update({ input: { ...input, ...target, autosave } }), readPost)
+      : saveOutcome(await create({ input }), readPost);
+    return outcome.kind === 'refused'
+      ? { ...outcome, issues: knownIssues(outcome.issues) }
+      : outcome;
   };
 }
 
-interface Failure {
-  readonly message: string;
-  readonly field?: string | null;
-  readonly issues?: readonly { readonly field: string; readonly message: string }[] | undefined;
-  readonly stale?: StaleSave | null | undefined;
+interface Payload {
+  readonly post: Omit<SavedPost, 'version'> & { readonly version: number | null | undefined };
 }
+
+const readPost = ({ post }: Payload) => ({ ...post, version: loadedVersion(post.version) });
