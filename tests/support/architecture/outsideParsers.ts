@@ -19,6 +19,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/meetings/calendars/providers/reading/occurrences.ts': 'thread',
     'graphql/platform/images/imageWork.ts': 'process',
     'graphql/platform/outside/jsonThread.ts': 'thread',
+    'graphql/sales/leads/import/rows.ts': 'thread',
 
     'graphql/meetings/calendars/providers/account.ts': {
       here: 'an answer of Google or Microsoft other than a page of events, 1 MB',
@@ -38,9 +39,6 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/sales/calls/providers/vendors/vendorReport.ts': { here: 'a report, 1 MB' },
     'graphql/sales/inbound/receiveInbound.ts': { here: 'a submission, 1 MB' },
     'graphql/sales/inbound/verifySender.ts': { here: 'a submission, 1 MB' },
-    'graphql/sales/leads/import/rows.ts': {
-      here: 'a list of 128 MB in pieces of 64 kB, between which the event loop turns',
-    },
 
     'graphql/http/pages/builtAssets.ts': 'own',
     'graphql/http/persistedOperations.ts': 'own',

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { Context as HttpContext } from 'hono';
 import * as z from 'zod/mini';
 import { audited } from '../../../events/actor.ts';
@@ -6,7 +5,7 @@ import { audit } from '../../../events/audit.ts';
 import { currentSubject } from '../../../schema/access/watchSubject.ts';
 import { NotAllowedError } from '../../../schema/errors.ts';
 import { csvLine } from '../../../platform/exportTable.ts';
-import { csvRows, jsonRows, type Line, linesOf, type Row } from './rows.ts';
+import { type ListType, readList } from './readList.ts';
 import { type Imported, importLeads } from './importLeads.ts';
 import { type ImportTurn, NO_TURN } from './importTurn.ts';
 import { isAllowed } from '../../../../web/content/staff/policy.ts';
@@ -76,17 +75,12 @@ export const leadImport: RestCall = {
   answer: receive,
 };
 
-type ReadRows = (lines: AsyncIterable<Line>) => AsyncGenerator<Row, void>;
-
-const READERS: Record<string, ReadRows> = {
-  'text/csv': csvRows,
-  'application/x-ndjson': jsonRows,
-};
+const TYPES: readonly ListType[] = ['text/csv', 'application/x-ndjson'];
 
 async function receive(c: HttpContext<HttpEnv>, viewer: Viewer): Promise<Response> {
   const { context } = c.var;
   const { services } = context;
-  const readRows = readerOf(c.req.header('content-type') ?? '');
+  const type = typeOf(c.req.header('content-type') ?? '');
   const { dryRun, report } = parametersOf(c.req.query());
   const turn = await beginImport(viewer, services);
   const chunks = c.env.incoming.iterator({ destroyOnReturn: false });
@@ -99,7 +93,7 @@ async function receive(c: HttpContext<HttpEnv>, viewer: Viewer): Promise<Respons
   }
   const imported = importFile(
     file,
-    { readRows, isDryRun: dryRun === 'true', turn },
+    { type, isDryRun: dryRun === 'true', turn },
     { ...context, viewer },
   );
   if (report !== 'csv') return Response.json(await reportOf(imported));
@@ -139,20 +133,20 @@ function parametersOf(query: Record<string, string>): z.infer<typeof parameters>
 }
 
 /** @throws RestError 415 for another type, and for another charset. */
-function readerOf(contentType: string): ReadRows {
-  const [type = '', ...parameters] = contentType.toLowerCase().split(';');
-  const readRows = READERS[type.trim()];
+function typeOf(contentType: string): ListType {
+  const [written = '', ...parameters] = contentType.toLowerCase().split(';');
+  const type = TYPES.find((known) => known === written.trim());
   const charset = parameters.find((parameter) => parameter.includes('charset='));
-  if (!readRows) throw new RestError(415, 'The body must be text/csv or application/x-ndjson.');
+  if (!type) throw new RestError(415, 'The body must be text/csv or application/x-ndjson.');
   if (charset && !/=\s*"?utf-?8"?\s*$/.test(charset))
     throw new RestError(415, 'The body must be written in UTF-8.');
-  return readRows;
+  return type;
 }
 
 /** Imports the file, removes it, and writes to the audit log what staff have imported. */
 async function* importFile(
   file: IncomingFile,
-  { readRows, isDryRun, turn }: { readRows: ReadRows; isDryRun: boolean; turn: ImportTurn },
+  { type, isDryRun, turn }: { type: ListType; isDryRun: boolean; turn: ImportTurn },
   context: Context & { viewer: Viewer },
 ): AsyncGenerator<Imported, void> {
   const { viewer, client, services } = context;
@@ -175,7 +169,7 @@ async function* importFile(
   };
   const total = { recorded: 0, alreadyThere: 0, refused: 0 };
   try {
-    const rows = readRows(linesOf(textOf(file.path)));
+    const rows = readList({ path: file.path, type });
     for await (const part of importLeads(rows, how, services)) {
       total.recorded += part.recorded;
       total.alreadyThere += part.alreadyThere;
@@ -204,22 +198,6 @@ async function assertStillAllowed(viewer: Viewer, services: Services): Promise<v
   const subject = await currentSubject(viewer, services);
   if (!subject) throw notAuthenticated(viewer.kind === 'partner' ? 'apiKey' : 'session');
   if (!isAllowed(subject, 'leads:write')) throw new NotAllowedError();
-}
-
-/** @throws RestError 400 if the file is not UTF-8. A byte order mark is left out. */
-async function* textOf(path: string): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
-    yield decoded(() => decoder.decode(chunk, { stream: true }));
-  yield decoded(() => decoder.decode());
-}
-
-function decoded(decode: () => string): string {
-  try {
-    return decode();
-  } catch {
-    throw new RestError(400, 'The list must be written in UTF-8.');
-  }
 }
 
 /** @throws RestError 429 if the budget of the sender is used up. It says how far the import came. */
