@@ -5,6 +5,7 @@ import { bookedLeads } from './sales/leads/bookedLeads.ts';
 import { createBudgets } from './platform/limits/budgets.ts';
 import { createCalendars } from './meetings/calendars/providers/calendars.ts';
 import { createCallLists } from './sales/calls/numberLists/callLists.ts';
+import { agentLimits } from './sales/calls/providers/vendors/vendors.ts';
 import { createCallMetrics } from './sales/calls/callMetrics.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { createContent } from './platform/content/content.ts';
@@ -100,6 +101,7 @@ export async function createServices(
     clock,
     metrics,
     callMetrics: createCallMetrics(metrics, database),
+    agentLimits: agentLimits(settings.calls),
     log,
   };
 }

@@ -34,6 +34,7 @@ import './sales/playbooks/updatePlaybook.ts';
 import './sales/playbooks/publishPlaybook.ts';
 import './sales/playbooks/restorePlaybookVersion.ts';
 import './sales/playbooks/deletePlaybook.ts';
+import './sales/playbooks/agentLimits.ts';
 import './sales/playbooks/playbookForLead.ts';
 import './sales/rep/RepStatus.ts';
 import './sales/rep/setUpRep.ts';

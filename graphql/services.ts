@@ -1,3 +1,4 @@
+import type { AgentLimits } from '../web/content/sales/playbooks/agentLimits.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import type { Authenticator } from './staff/signIn/twoFactor/authenticator.ts';
 import type { BotCheck } from './staff/signIn/botCheck.ts';
@@ -80,5 +81,7 @@ export interface Services {
   rep: MadeAtVendor;
   calls: CallDispatch;
   callMetrics: CallMetrics;
+  /** What the vendor of the voice agent takes. Null if no vendor places the calls. */
+  agentLimits: AgentLimits | null;
   log: Log;
 }

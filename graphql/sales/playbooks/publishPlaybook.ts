@@ -1,7 +1,9 @@
+import { textsTooLong } from '../../../web/content/sales/playbooks/agentLimits.ts';
+import { composePlaybook } from '../../../web/content/sales/playbooks/composePlaybook.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
-import { NotFoundError, StaleVersionError } from '../../schema/errors.ts';
+import { InvalidInputError, NotFoundError, StaleVersionError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { lockVersion } from '../../versions/versioned.ts';
@@ -10,9 +12,9 @@ import { contentOf, versionedPlaybooks } from './playbooks.ts';
 
 mutation('publishPlaybook', {
   description:
-    'Publishes the newest save of a playbook. Calls that are placed from then on use it. If it is published already, nothing changes. Only admins can do this.',
+    'Publishes the newest save of a playbook. Calls that are placed from then on use it. If it is published already, nothing changes. If a composed text is longer than the vendor takes, it is refused, see `agentLimits`. Only admins can do this.',
   authScopes: { staffCan: 'playbooks:write' },
-  errors: [NotFoundError, StaleVersionError],
+  errors: [NotFoundError, StaleVersionError, InvalidInputError],
   input: {
     description: 'The playbook.',
     fields: (t) => ({
@@ -28,13 +30,18 @@ mutation('publishPlaybook', {
     fields: { playbook: { type: Playbook, description: 'The playbook after the change.' } },
   },
   resolve: async (input, context) => {
-    const { database, clock, jobs } = context.services;
+    const { database, clock, jobs, agentLimits } = context.services;
     const now = clock.now();
     const playbook = await database.prisma.$transaction(async (tx) => {
       const id = idOf('Playbook', input.id);
       const before = await lockVersion(versionedPlaybooks, tx, id, input.version ?? null);
       const { version } = before;
       if (before.publishedVersion === version) return before;
+      const content = contentOf(before);
+      const [issue, ...others] = agentLimits
+        ? textsTooLong(composePlaybook(content), agentLimits)
+        : [];
+      if (issue) throw new InvalidInputError([issue, ...others]);
       await tx.playbookRevision.update({
         where: { playbookId_version: { playbookId: id, version } },
         data: { publishedAt: now },
@@ -48,7 +55,7 @@ mutation('publishPlaybook', {
         action: 'playbook.published',
         ...audited(actorOf(context)),
         subject: { type: 'Playbook', id },
-        details: { name: contentOf(published).name, version },
+        details: { name: content.name, version },
       });
       return published;
     });

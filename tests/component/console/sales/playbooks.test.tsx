@@ -121,8 +121,9 @@ describe('the list of playbooks', () => {
 describe('the page of a playbook', () => {
   async function open(role: 'editor' | 'admin' = 'admin', playbook: object = PLAYBOOK) {
     const screen = await openConsole('/admin/playbooks/usual', { user: { role }, strict: false });
+    const agentLimits = { vendor: 'The vendor', prompt: 7000, firstMessage: 4000, voicemail: 1000 };
     await screen.answer('PlaybookPageQuery', {
-      Query: () => ({ node: playbook, inboundSources: [], meetingTypes: [] }),
+      Query: () => ({ node: playbook, inboundSources: [], meetingTypes: [], agentLimits }),
     });
     await seesHeading('Demo calls');
     return screen;
@@ -160,6 +161,16 @@ describe('the page of a playbook', () => {
     expect(page.getByLabelText('Goal', { exact: true }).element()).toHaveValue('x'.repeat(2014));
     await button('Save').click();
     await hasFocus(field('Goal'));
+  });
+
+  it('says while somebody types that the vendor does not take so long a text', async () => {
+    await open();
+    const warning = page.getByText(/and The vendor takes at most 7000\./);
+    await expect.element(warning).not.toBeInTheDocument();
+    await field('How the rep ends the call').fill('x'.repeat(2000));
+    await field('Goal').fill('x'.repeat(2000));
+    await expect.element(warning).toBeVisible();
+    await expectAccessibleLayout();
   });
 
   it('puts questions in order by buttons and by keys', async () => {

@@ -132,6 +132,7 @@ export const MATRIX: Record<string, Rule> = {
   'Query.pageFacts': everybody,
   'Query.playbooks': staffWho('playbooks:read'),
   'Query.repStatus': staffWho('playbooks:read'),
+  'Query.agentLimits': staffWho('playbooks:read'),
   'Query.playbookForLead': staffWho('leads:read'),
   ...fields(
     'Mutation',

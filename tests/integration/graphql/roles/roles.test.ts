@@ -67,6 +67,7 @@ const CARRIERS = [
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
+  /^AgentLimits$/,
   /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact|RepStatus)$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { saveUsualPlaybook } from '../../../../graphql/sales/playbooks/playbooks.ts';
-import { useApi } from '../../../support/api/api.ts';
+import { type Api, createApi, useApi } from '../../../support/api/api.ts';
+import { VENDORS } from '../../../support/voice/kinds.ts';
 
 const PARTS = `id name status version publishedVersion position isDefault opening goal meetingType
   questions { key question kind choices qualifies } objections { objection answer } facts mustNotSay
@@ -15,7 +16,7 @@ const STALE = '... on StaleVersionError { version savedBy }';
 const DETAILS: Record<string, string> = {
   createPlaybook: ISSUES,
   updatePlaybook: `${ISSUES} ${STALE}`,
-  publishPlaybook: STALE,
+  publishPlaybook: `${ISSUES} ${STALE}`,
 };
 
 interface Result {
@@ -30,7 +31,7 @@ interface Result {
 describe('playbooks', () => {
   const api = useApi();
 
-  async function run(name: string, input: object, token?: string): Promise<Result> {
+  async function run(name: string, input: object, token?: string, at: Api = api): Promise<Result> {
     const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
     const payload = name === 'deletePlaybook' ? 'deletedId' : `playbook { ${PARTS} }`;
     const document = `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
@@ -39,8 +40,8 @@ describe('playbooks', () => {
       ... on Error { message }
       ${DETAILS[name] ?? ''}
     } }`;
-    const by = token ?? (await api.signIn('admin'));
-    const { data, errors } = await api.graphql<{ result: Result }>(document, {
+    const by = token ?? (await at.signIn('admin'));
+    const { data, errors } = await at.graphql<{ result: Result }>(document, {
       variables: { input },
       token: by,
     });
@@ -164,6 +165,32 @@ describe('playbooks', () => {
     const { id } = await made();
     const refused = await run('updatePlaybook', { id, mustNotSay: ['{}'] });
     expect(refused.issues?.[0]?.field).toBe('mustNotSay.0');
+  });
+
+  it('are refused when they are published if their text is too long for the chosen vendor', async () => {
+    const other = await createApi(VENDORS.retell.settings('http://127.0.0.1:1'));
+    try {
+      const objections = Array.from({ length: 50 }, () => ({
+        objection: 'x'.repeat(1000),
+        answer: 'y'.repeat(1000),
+      }));
+      const { id } = await made({ objections });
+      // Nobody speaks in it without a vendor.
+      expect((await run('publishPlaybook', { id })).__typename).toBe('PublishPlaybookPayload');
+      const long = await run(
+        'createPlaybook',
+        { name: 'Solar', opening, objections },
+        undefined,
+        other,
+      );
+      const refused = await run('publishPlaybook', { id: long.playbook?.id }, undefined, other);
+      expect(refused.__typename).toBe('InvalidInputError');
+      expect(refused.message).toMatch(/have 10\d{4} characters, and Retell takes at most 32000/);
+      const usual = await other.services.database.prisma.playbook.findFirstOrThrow();
+      expect(usual.publishedVersion).toBe(1);
+    } finally {
+      await other.close();
+    }
   });
 
   it('are read by editors, changed by admins, and no key reaches them', async () => {

@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { callVariables } from '../../../../graphql/sales/calls/agent/callVariables.ts';
+import { VOICE_VENDORS } from '../../../../graphql/sales/calls/providers/vendors/vendors.ts';
+import { textsTooLong } from '../../../../web/content/sales/playbooks/agentLimits.ts';
+import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { pageFacts } from '../../../../web/content/facts/pageFacts.ts';
 import { CALL_VARIABLES } from '../../../../web/content/sales/playbooks/callVariables.ts';
 import {
@@ -48,7 +52,7 @@ const playbook = fc.record({
       objection: text(PLAYBOOK_LIMITS.objection),
       answer: text(PLAYBOOK_LIMITS.objection),
     }),
-    { maxLength: 10 },
+    { maxLength: PLAYBOOK_LIMITS.objections },
   ),
   facts: fc.array(
     fc.oneof(
@@ -59,6 +63,27 @@ const playbook = fc.record({
   ),
   mustNotSay: texts(PLAYBOOK_LIMITS.fact, 20),
 });
+
+/** Text of a stranger, with everything that vendors read as a variable. */
+const strange = fc.string({ unit: fc.constantFrom('a', '{', '}', ' ', '\0', 'é') });
+const lead = fc.option(
+  fc.record({
+    firstName: strange,
+    email: strange,
+    phone: fc.constant('8015550100'),
+    timeZone: fc.constantFrom(null, 'America/Denver'),
+    source: strange,
+    utmCampaign: fc.option(strange),
+    inboundSourceId: fc.constant(null),
+    lastCall: fc.option(
+      fc.record({ at: fc.constant('2026-03-05T12:00:00+00:00'), words: fc.option(strange) }),
+    ),
+    meeting: fc.constantFrom(null, {
+      startsAt: '2026-04-05T12:00:00+00:00',
+      timeZone: 'America/Denver',
+    }),
+  }),
+);
 
 describe('the composed texts of a playbook', () => {
   it('hold the sentences of the law, and only variables that a call brings', () => {
@@ -73,10 +98,53 @@ describe('the composed texts of a playbook', () => {
         // Nothing of a variable is left outside of the double braces.
         const rest = composed.prompt.replaceAll(/\{\{\w+\}\}/g, '');
         expect(`${rest}${composed.firstMessage}${composed.voicemail}`).not.toMatch(/[{}]/);
-        // The longest voicemail of a vendor.
-        expect(composed.voicemail.length).toBeLessThanOrEqual(1000);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it.each(VOICE_VENDORS)('fit $label, or are refused with the count and the limit', (vendor) => {
+    const limits = { vendor: vendor.label, ...vendor.limits };
+    fc.assert(
+      fc.property(playbook, (given) => {
+        const composed = composePlaybook(createPlaybook.parse(given));
+        const refusals = textsTooLong(composed, limits);
+        // Their fields keep the spoken texts short enough for every vendor.
+        expect(refusals.map(({ field }) => field)).toEqual(
+          composed.prompt.length > limits.prompt ? ['composed.prompt'] : [],
+        );
+        for (const { message } of refusals) {
+          expect(message).toContain(`${composed.prompt.length} characters`);
+          expect(message).toContain(`at most ${limits.prompt}`);
+        }
+      }),
+      { numRuns: 100 },
+    );
+    const composed = composePlaybook(usualPlaybook);
+    expect(textsTooLong(composed, limits)).toEqual([]);
+  });
+
+  it('have no variable left once a call fills them in, whoever the lead is', () => {
+    fc.assert(
+      fc.property(playbook, lead, (given, known) => {
+        const content = createPlaybook.parse(given);
+        const call = { callId: 'one', phone: '+18015550100', requestedAt: new Date(0) };
+        const variables: Record<string, string> = callVariables(
+          {
+            ...call,
+            direction: known ? 'outbound' : 'inbound',
+            playbook: { id: crypto.randomUUID(), version: 1, questions: content.questions },
+          },
+          known,
+        );
+        const { prompt, firstMessage, voicemail } = composePlaybook(content);
+        for (const text of [prompt, firstMessage, voicemail]) {
+          const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => variables[name] ?? '{}');
+          expect(filled).not.toMatch(/[{}]/);
+        }
+        for (const value of Object.values(variables)) expect(value).not.toMatch(/[{}\0]/);
+      }),
+      { numRuns: 100 },
     );
   });
 });

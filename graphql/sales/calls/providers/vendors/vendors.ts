@@ -1,4 +1,5 @@
 import type { Settings } from '../../../../platform/settings/settings.ts';
+import type { AgentLimits } from '../../../../../web/content/sales/playbooks/agentLimits.ts';
 import { elevenLabsVendor } from './elevenlabs/elevenlabs.ts';
 import { retellVendor } from './retell/retell.ts';
 import { vapiVendor } from './vapi/vapi.ts';
@@ -10,5 +11,15 @@ export const VOICE_VENDORS: readonly VoiceVendor[] = [retellVendor, vapiVendor, 
 /** The account of the settings. Null if no vendor places the calls. */
 export function voiceAccount(calls: Settings['calls']): VoiceAccount | null {
   if (calls.kind !== 'hosted') return null;
-  return VOICE_VENDORS.find(({ name }) => name === calls.name)?.open(calls.account) ?? null;
+  return chosenVendor(calls)?.open(calls.account) ?? null;
+}
+
+/** What the vendor of the settings takes. Null if no vendor places the calls. */
+export function agentLimits(calls: Settings['calls']): AgentLimits | null {
+  const vendor = chosenVendor(calls);
+  return vendor && { vendor: vendor.label, ...vendor.limits };
+}
+
+function chosenVendor(calls: Settings['calls']): VoiceVendor | null {
+  return VOICE_VENDORS.find(({ name }) => name === calls.name) ?? null;
 }

@@ -4,6 +4,7 @@ import {
   withValues,
 } from '../../../../platform/settings/declaredService.ts';
 import type { MadeAtVendor } from '../madeAtVendor.ts';
+import type { TextLimits } from '../../../../../web/content/sales/playbooks/agentLimits.ts';
 import type { CallProvider } from '../provider.ts';
 import type { DescribeRep } from './repParts.ts';
 import type { VendorWebhook } from './vendorWebhook.ts';
@@ -13,6 +14,8 @@ export interface VoiceVendor extends DeclaredService {
   /** The name that people know. */
   label: string;
   url: string;
+  /** The most characters of the composed texts of a playbook. */
+  limits: TextLimits;
   /** @param account has the variables of this vendor. */
   open(account: Account): VoiceAccount;
 }

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { composePlaybook } from '../../../../content/sales/playbooks/composePlaybook.ts';
+import { type AgentLimits, textsTooLong } from '../../../../content/sales/playbooks/agentLimits.ts';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
@@ -7,17 +8,29 @@ import { contentOf, type PlaybookValues } from './playbookValues.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 
-/** The texts that the rep gets, composed of what is typed. */
-export function ComposedTexts({ values }: { values: PlaybookValues }) {
-  const { firstMessage, prompt, voicemail } = useMemo(
-    () => composePlaybook(contentOf(values)),
-    [values],
-  );
+interface Props {
+  values: PlaybookValues;
+  /** Null if no vendor places the calls. */
+  limits: AgentLimits | null | undefined;
+}
+
+/** The texts that the rep gets, composed of what is typed, and which of them are too long for the vendor. */
+export function ComposedTexts({ values, limits }: Props) {
+  const composed = useMemo(() => composePlaybook(contentOf(values)), [values]);
+  const { firstMessage, prompt, voicemail } = composed;
+  const tooLong = limits ? textsTooLong(composed, limits) : [];
   return (
     <Card title="What the rep gets" className={styles.composed}>
       <p className={recipes.note}>
         Words in double braces are values of the call. A vendor fills them in.
       </p>
+      <div role="status">
+        {tooLong.map(({ field, message }) => (
+          <p key={field} className={recipes.problem}>
+            {message}.
+          </p>
+        ))}
+      </div>
       <Text title="Said first" text={firstMessage} isOpen />
       <Text title="Instructions" text={prompt} isOpen />
       <Text title="Voicemail" text={voicemail} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { AgentLimits } from '../../../../content/sales/playbooks/agentLimits.ts';
 import {
   spokenFirst,
   spokenToMachines,
@@ -37,10 +38,12 @@ interface Props {
   forms: Choices<string>;
   /** Kinds of meeting, by slug and name. */
   meetings: Choices<string>;
+  /** What the vendor of the voice agent takes. Null if no vendor places the calls. */
+  limits: AgentLimits | null | undefined;
 }
 
 /** The form of a playbook, in the order of a call, with its bar and dialogs. */
-export function PlaybookEditor({ stored: first, forms, meetings }: Props) {
+export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props) {
   const state = usePlaybookEditor(first);
   const { stored, form, stale } = state;
   const [showVersions, setShowVersions] = useState(false);
@@ -85,7 +88,7 @@ export function PlaybookEditor({ stored: first, forms, meetings }: Props) {
             <Ending {...form} />
             <RulesCard {...form} isDefault={stored.isDefault} forms={forms} />
           </div>
-          <ComposedTexts values={form.values} />
+          <ComposedTexts values={form.values} limits={limits} />
         </div>
       </Form>
       {showVersions && (

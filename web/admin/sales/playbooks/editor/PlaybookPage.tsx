@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { PlaybookPageQuery } from '#relay/PlaybookPageQuery.graphql';
+import type { AgentLimits } from '../../../../content/sales/playbooks/agentLimits.ts';
 import { pathOf } from '../../../../content/staff/areas.ts';
 import { ButtonLink } from '../../../kit/ButtonLink.tsx';
 import { control } from '../../../kit/controls.css.ts';
@@ -26,6 +27,12 @@ const query = graphql`
     meetingTypes {
       slug
       name
+    }
+    agentLimits {
+      vendor
+      prompt
+      firstMessage
+      voicemail
     }
   }
 `;
@@ -62,8 +69,13 @@ function Loaded({ title, data: { query: preloaded, mayChange } }: PageProps<Data
       stored={stored}
       forms={(data.inboundSources ?? []).map(({ id, name }) => [id, name])}
       meetings={(data.meetingTypes ?? []).map(({ slug, name }) => [slug, name])}
+      limits={data.agentLimits && limitsOf(data.agentLimits)}
     />
   );
+}
+
+function limitsOf({ vendor, prompt, firstMessage, voicemail }: AgentLimits): AgentLimits {
+  return { vendor, prompt, firstMessage, voicemail };
 }
 
 function Gone({ title }: { title: string }) {

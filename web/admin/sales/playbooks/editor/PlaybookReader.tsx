@@ -32,7 +32,7 @@ export function PlaybookReader({ playbook }: { playbook: StoredPlaybook }) {
             </Card>
           ))}
         </div>
-        <ComposedTexts values={values} />
+        <ComposedTexts values={values} limits={null} />
       </div>
     </>
   );

@@ -11,6 +11,8 @@ export const elevenLabsVendor = voiceVendor({
   name: 'elevenlabs',
   label: 'ElevenLabs',
   url: 'https://elevenlabs.io',
+  // The documentation names no limits, but no model reads a longer prompt in time.
+  limits: { prompt: 100_000, firstMessage: 4_000, voicemail: 2_000 },
   variables: {
     ELEVENLABS_API_KEY: text,
     ELEVENLABS_AGENT_ID: text,

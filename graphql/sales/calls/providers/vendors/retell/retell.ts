@@ -21,6 +21,9 @@ export const retellVendor = voiceVendor({
   name: 'retell',
   label: 'Retell',
   url: 'https://www.retellai.com',
+  // The documentation names 8,192 tokens for a prompt, and a token of English has about four characters. It names no limit for
+  // the other texts.
+  limits: { prompt: 32_000, firstMessage: 4_000, voicemail: 2_000 },
   variables: {
     RETELL_API_KEY: text,
     RETELL_AGENT_ID: optionalText,

@@ -17,6 +17,8 @@ export const vapiVendor = voiceVendor({
   name: 'vapi',
   label: 'Vapi',
   url: 'https://vapi.ai',
+  // The API refuses a longer voicemail. It names no limit for the other texts, but no model reads a longer prompt in time.
+  limits: { prompt: 100_000, firstMessage: 4_000, voicemail: 1_000 },
   variables: {
     VAPI_API_KEY: text,
     VAPI_ASSISTANT_ID: text,
