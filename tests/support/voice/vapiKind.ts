@@ -1,6 +1,6 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import { noAccount } from './noAccount.ts';
+import { vapiAccount } from './vapiAccount.ts';
 import type { DialledCall, Ending, VendorKind } from './fakeVendor.ts';
 
 const API_KEY = 'a key of the tests';
@@ -45,7 +45,7 @@ export const vapiKind: VendorKind = {
     const call = calls.find((each) => each.id === id);
     return call ? copyOf(call) : null;
   },
-  openAccount: noAccount,
+  openAccount: () => vapiAccount(PHONE_NUMBER),
   events(call) {
     const over = copyOf(call);
     const { endedReason = 'customer-ended-call', artifact = {}, analysis = {} } = over;

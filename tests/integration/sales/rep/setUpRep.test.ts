@@ -21,7 +21,7 @@ const AGENT_SETTINGS = {
   vapi: 'VAPI_ASSISTANT_ID',
   elevenlabs: 'ELEVENLABS_AGENT_ID',
 };
-const SET_UP: VendorName[] = ['retell'];
+const SET_UP: VendorName[] = ['retell', 'vapi'];
 
 describe.each(SET_UP)('setting up the rep at %s', (name) => {
   let vendor: FakeVendor;
@@ -104,7 +104,9 @@ describe.each(SET_UP)('setting up the rep at %s', (name) => {
       problems: [],
     });
     const { changes, status: after } = await press({ dryRun: true });
-    expect(changes).toContain(`Create the agent "${usualPlaybook.name}".`);
+    expect(changes.join()).toMatch(
+      `Create the ${name === 'vapi' ? 'assistant' : 'agent'} "${usualPlaybook.name}".`,
+    );
     expect(after.state).toBe('not_set_up');
     expect(vendor.writes()).toEqual([]);
     expect((await press()).changes).toEqual(changes);

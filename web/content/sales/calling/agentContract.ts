@@ -7,7 +7,7 @@ const timeZone = {
   type: 'string',
   description:
     'IANA name of the time zone of the person, such as America/New_York. If absent, the time zone of the lead.',
-};
+} as const;
 
 /** The tools that an agent uses during a call, with the JSON schemas of their arguments. */
 const tools = [

@@ -80,14 +80,14 @@ function createRetell({ agentId, made, fromNumber, ...access }: Options): CallPr
   return {
     name: 'retell',
     request: async (call) => {
-      const madeId = agentId ? null : (made?.agentOf(call.playbookId) ?? null);
-      if (!agentId && !madeId) return NOT_SET_UP;
+      const speaking = agentId || made?.agentOf(call.playbookId);
+      if (!speaking) return NOT_SET_UP;
       const body: CallCreatePhoneCallParams = {
         from_number: fromNumber,
         to_number: `+1${call.phone}`,
-        override_agent_id: madeId ?? agentId,
+        override_agent_id: speaking,
         // Somebody may be changing a draft.
-        ...(madeId && { override_agent_version: 'latest_published' }),
+        ...(!agentId && { override_agent_version: 'latest_published' }),
         metadata: { call_id: call.callId },
         retell_llm_dynamic_variables: call.variables,
       };

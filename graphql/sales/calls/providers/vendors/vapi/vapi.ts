@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
-import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
+import { baseUrl, optionalText, text } from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { vapiWebhook } from './vapiWebhook.ts';
 import type { Vapi } from '@vapi-ai/server-sdk';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
-import { outcomeOf } from '../vendorOutcome.ts';
+import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
+import { vapiRep } from './vapiSetUp.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const assistant = z.object({
@@ -21,7 +23,7 @@ export const vapiVendor = voiceVendor({
   limits: { prompt: 100_000, firstMessage: 4_000, voicemail: 1_000 },
   variables: {
     VAPI_API_KEY: text,
-    VAPI_ASSISTANT_ID: text,
+    VAPI_ASSISTANT_ID: optionalText,
     VAPI_PHONE_NUMBER_ID: text,
     VAPI_WEBHOOK_SECRET: text,
     VAPI_BASE_URL: baseUrl.default('https://api.vapi.ai'),
@@ -36,17 +38,19 @@ export const vapiVendor = voiceVendor({
       ...account,
       label: 'Vapi',
       secrets: [values.VAPI_API_KEY, values.VAPI_WEBHOOK_SECRET],
-      madeElsewhere: { setting: 'VAPI_ASSISTANT_ID', id: assistantId },
-      rep: () => ({ parts: [], removes: [], remove: async () => undefined }),
+      madeElsewhere: assistantId ? { setting: 'VAPI_ASSISTANT_ID', id: assistantId } : null,
+      rep: vapiRep({ phoneNumberId, webhookSecret: values.VAPI_WEBHOOK_SECRET }),
       questions: [
-        {
-          path: `/assistant/${encodeURIComponent(assistantId)}`,
-          about: 'VAPI_ASSISTANT_ID',
-          webhook(body) {
-            const { data } = assistant.safeParse(body);
-            return data?.server?.url ?? data?.serverUrl ?? null;
-          },
-        },
+        assistantId
+          ? {
+              path: `/assistant/${encodeURIComponent(assistantId)}`,
+              about: 'VAPI_ASSISTANT_ID',
+              webhook(body) {
+                const { data } = assistant.safeParse(body);
+                return data?.server?.url ?? data?.serverUrl ?? null;
+              },
+            }
+          : { path: '/assistant?limit=1', about: 'assistants', isOfSettings: false },
         {
           path: `/phone-number/${encodeURIComponent(phoneNumberId)}`,
           about: 'VAPI_PHONE_NUMBER_ID',
@@ -54,14 +58,16 @@ export const vapiVendor = voiceVendor({
       ],
       webhook: vapiWebhook(values.VAPI_WEBHOOK_SECRET),
       keepsRecordings: false,
-      callProvider: (_made, timeoutMs) =>
-        createVapi({ ...account, assistantId, phoneNumberId, timeoutMs }),
+      callProvider: (made, timeoutMs) =>
+        createVapi({ ...account, assistantId, made, phoneNumberId, timeoutMs }),
     };
   },
 });
 
 interface Options extends VendorAccess {
+  /** Empty if set-up makes the assistants. */
   assistantId: string;
+  made: MadeAtVendor | null;
   phoneNumberId: string;
 }
 
@@ -71,12 +77,12 @@ const PAGE = 100;
 const UNUSED = ['messages', 'messagesOpenAIFormatted', 'costs'];
 const created = z.object({ id: z.string() });
 
-function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallProvider {
+function createVapi({ assistantId, made, phoneNumberId, ...access }: Options): CallProvider {
   const client = createVendorClient({ ...access, unused: UNUSED });
 
   async function listSince(since: Date, before: string | null): Promise<unknown[]> {
     const query = new URLSearchParams({
-      assistantId,
+      ...(assistantId && { assistantId }),
       limit: String(PAGE),
       createdAtGe: since.toISOString(),
       ...(before && { createdAtLe: before }),
@@ -87,9 +93,11 @@ function createVapi({ assistantId, phoneNumberId, ...access }: Options): CallPro
 
   return {
     name: 'vapi',
-    request: (call) => {
+    request: async (call) => {
+      const speaking = assistantId || made?.agentOf(call.playbookId);
+      if (!speaking) return NOT_SET_UP;
       const body: Vapi.CreateCallDto = {
-        assistantId,
+        assistantId: speaking,
         phoneNumberId,
         customer: { number: `+1${call.phone}`, name: call.name.slice(0, 40) },
         assistantOverrides: {
