@@ -60,7 +60,7 @@ function stateOf({ failure, rep, parts }: Known, account: VoiceAccount): RepStat
   if (!rep) return 'pending';
   const known = (kind: string, key: string) =>
     parts.find((part) => part.kind === kind && part.key === key);
-  const { parts: wanted, removes } = account.rep(rep, NOBODY);
+  const { parts: wanted, removes } = account.rep(rep, NOBODY, '');
   const described = wanted.map((describe) =>
     describe((kind, key) => known(kind, key)?.partId ?? null),
   );

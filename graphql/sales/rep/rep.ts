@@ -2,6 +2,8 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { Notifications } from '../../platform/notifications/notifications.ts';
+import { opened } from '../../platform/secrets/secretBox.ts';
+import { repSecretBox } from './repSecrets.ts';
 import type { MadeAtVendor } from '../calls/providers/madeAtVendor.ts';
 
 /** Says that a part at the vendor was made or changed. */
@@ -15,20 +17,33 @@ interface Needs {
 
 /** Keeps what was made at the vendor in memory, because every call needs it. */
 export async function createRep(
-  { calls }: Pick<Settings, 'calls'>,
+  settings: Pick<Settings, 'calls' | 'webhooks' | 'dataDir'>,
   { database: { prisma }, notifications, log }: Needs,
 ): Promise<MadeAtVendor> {
+  const { calls } = settings;
+  const box = repSecretBox(settings);
   let agents = new Map<string, string>();
   let usual: string | null = null;
+  let signing: string[] = [];
+  let header: string | null = null;
 
   async function load(): Promise<void> {
     const parts = await prisma.repPart.findMany({
-      where: { vendor: calls.name, kind: 'agent' },
-      select: { key: true, partId: true },
+      where: { vendor: calls.name, OR: [{ kind: 'agent' }, { secret: { not: null } }] },
+      select: { kind: true, key: true, partId: true, secret: true },
     });
+    const setUp = await prisma.repSetUp.findUnique({
+      where: { vendor: calls.name },
+      select: { headerSecret: true },
+    });
+    const read = async (sealed: Uint8Array) => opened(await box(), sealed);
+    const secrets = await Promise.all(parts.flatMap(({ secret }) => secret ?? []).map(read));
+    signing = secrets.filter((each) => each !== null);
+    header = setUp?.headerSecret ? await read(setUp.headerSecret) : null;
     const isDefault = { where: { isDefault: true }, select: { id: true } };
     usual = parts.length > 0 ? ((await prisma.playbook.findFirst(isDefault))?.id ?? null) : null;
-    agents = new Map(parts.map(({ key, partId }) => [key, partId]));
+    const ofAgents = parts.filter(({ kind }) => kind === 'agent');
+    agents = new Map(ofAgents.map(({ key, partId }) => [key, partId]));
   }
 
   const reload = () =>
@@ -40,5 +55,7 @@ export async function createRep(
   }
   return {
     agentOf: (playbookId) => agents.get(playbookId ?? '') ?? agents.get(usual ?? '') ?? null,
+    signingSecrets: () => signing,
+    headerSecret: () => header,
   };
 }

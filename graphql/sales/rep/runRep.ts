@@ -8,6 +8,8 @@ import type { VoiceAccount } from '../calls/providers/vendors/voiceVendor.ts';
 import type { Services } from '../../services.ts';
 import { withLease } from './lease.ts';
 import { REP_CHANGED } from './rep.ts';
+import { newToken } from '../../platform/secrets/tokens.ts';
+import { repSecretBox } from './repSecrets.ts';
 import { type PartChange, type TendOptions, tendParts } from './tendParts.ts';
 import { wantedRep } from './wantedRep.ts';
 
@@ -55,7 +57,11 @@ export async function runRep(
       return client.send(...request);
     };
     try {
-      const parts = account.rep(rep, createVendorApi({ send }, account));
+      const parts = account.rep(
+        rep,
+        createVendorApi({ send }, account),
+        await headerSecretOf(vendor, needs),
+      );
       return { failure: null, left: await tendParts(parts, options, changes) };
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
@@ -76,11 +82,21 @@ export async function runRep(
 }
 
 /** Stores that somebody wants agents at this vendor. From now on they are kept up to date. */
-async function begin(vendor: string, { database, clock }: RepNeeds): Promise<void> {
+async function begin(vendor: string, { database, clock, settings }: RepNeeds): Promise<void> {
+  const headerSecret = (await repSecretBox(settings)()).seal(newToken());
   await database.prisma.repSetUp.createMany({
-    data: [{ vendor, startedAt: clock.now() }],
+    data: [{ vendor, startedAt: clock.now(), headerSecret }],
     skipDuplicates: true,
   });
+}
+
+/** The secret of the header. Empty before the first set-up. */
+async function headerSecretOf(
+  vendor: string,
+  { database: { prisma }, settings }: RepNeeds,
+): Promise<string> {
+  const setUp = await prisma.repSetUp.findUnique({ where: { vendor } });
+  return setUp?.headerSecret ? (await repSecretBox(settings)()).open(setUp.headerSecret) : '';
 }
 
 async function storeResult(
@@ -95,10 +111,12 @@ async function storeResult(
 
 function storage(
   vendor: string,
-  { database: { prisma } }: RepNeeds,
+  { database: { prisma }, settings }: RepNeeds,
 ): Pick<TendOptions, 'save' | 'forget'> {
   return {
-    async save({ kind, key, secret: _secret, ...values }: PartChange) {
+    async save({ kind, key, secret, ...change }: PartChange) {
+      const sealed = secret === undefined ? null : (await repSecretBox(settings)()).seal(secret);
+      const values = { ...change, ...(sealed && { secret: sealed }) };
       await prisma.repPart.upsert({
         where: { vendor_kind_key: { vendor, kind, key } },
         create: { vendor, kind, key, ...values },

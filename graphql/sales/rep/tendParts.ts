@@ -40,8 +40,8 @@ export interface TendOptions {
 }
 
 /** What the vendor gets of a part. A part is waiting if this is not what was sent last. */
-export function wantedPrint({ wanted, ...part }: RepPart): string {
-  return fingerprint([wanted, 'basis' in part ? part.basis : null]);
+export function wantedPrint({ wanted, basis }: RepPart): string {
+  return fingerprint([wanted, basis]);
 }
 
 /**

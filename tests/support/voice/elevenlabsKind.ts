@@ -4,7 +4,7 @@ import type { GetConversationResponseModel } from '@elevenlabs/elevenlabs-js/ser
 import type { GetConversationsPageResponseModel } from '@elevenlabs/elevenlabs-js/serialization/types/GetConversationsPageResponseModel.js';
 import type { TwilioOutboundCallResponse } from '@elevenlabs/elevenlabs-js/serialization/types/TwilioOutboundCallResponse.js';
 import * as z from 'zod/mini';
-import { noAccount } from './noAccount.ts';
+import { elevenLabsAccount } from './elevenlabsAccount.ts';
 import type { DialledCall, VendorKind } from './fakeVendor.ts';
 
 const API_KEY = 'a key of the tests';
@@ -45,7 +45,7 @@ export const elevenLabsKind: VendorKind = {
     const call = calls.find((each) => each.id === id);
     return call ? copyOf(call) : null;
   },
-  openAccount: noAccount,
+  openAccount: () => elevenLabsAccount(PHONE_NUMBER),
   events(call) {
     const event_timestamp = Math.floor(Date.now() / 1000);
     if (call.ending === 'talk' || call.ending === 'voicemail') {

@@ -38,7 +38,7 @@ export const providerWebhooks: RestCall = {
 
 async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
   const { services } = c.var.context;
-  const { settings, clock } = services;
+  const { settings, clock, rep } = services;
   const account = voiceAccount(settings.calls);
   if (!account || settings.calls.name !== name) {
     throw new RestError(404, 'This call provider is not in use.');
@@ -46,7 +46,7 @@ async function receive(name: string, c: Context<HttpEnv>): Promise<Response> {
   const { webhook } = account;
   const body = Buffer.from(await c.req.arrayBuffer());
   const header = (wanted: string) => c.req.header(wanted);
-  if (!webhook.isSigned({ body, header }, clock.now())) {
+  if (!webhook.isSigned({ body, header }, clock.now(), rep)) {
     throw new RestError(401, 'The signature is missing, wrong or too old.');
   }
   const message = webhook.understand(parse(body), clock.now());

@@ -1,10 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { startRep } from '../../../../graphql/sales/rep/keepRep.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
-import { type VendorName, VENDORS } from '../../../support/voice/kinds.ts';
+import { VENDOR_NAMES, VENDORS } from '../../../support/voice/kinds.ts';
 
 interface Status {
   state: string;
@@ -21,9 +22,8 @@ const AGENT_SETTINGS = {
   vapi: 'VAPI_ASSISTANT_ID',
   elevenlabs: 'ELEVENLABS_AGENT_ID',
 };
-const SET_UP: VendorName[] = ['retell', 'vapi'];
 
-describe.each(SET_UP)('setting up the rep at %s', (name) => {
+describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
   let vendor: FakeVendor;
   let api: Api;
 
@@ -37,7 +37,8 @@ describe.each(SET_UP)('setting up the rep at %s', (name) => {
   });
 
   function start(variables: Record<string, string>) {
-    const { [AGENT_SETTINGS[name]]: _agent, ...settings } = vendor.settings;
+    const { [AGENT_SETTINGS[name]]: _agent, ...rest } = vendor.settings;
+    const { ELEVENLABS_WEBHOOK_SECRET: _secret, ...settings } = rest;
     return createApi({ ...settings, SITE_URL: SITE, ...variables });
   }
 
@@ -273,5 +274,42 @@ describe.each(SET_UP)('setting up the rep at %s', (name) => {
   it('is for admins', async () => {
     expect((await press({}, 'editor')).__typename).toBe('NotAllowedError');
     expect(vendor.requests).toEqual([]);
+  });
+});
+
+describe('the secrets that are made at ElevenLabs', () => {
+  it('prove who sends reports, and nothing else does', async () => {
+    const vendor = await startFakeVendor(VENDORS.elevenlabs);
+    const {
+      ELEVENLABS_AGENT_ID: _id,
+      ELEVENLABS_WEBHOOK_SECRET: _secret,
+      ...settings
+    } = vendor.settings;
+    const api = await createApi({ ...settings, SITE_URL: SITE });
+    const body = JSON.stringify({ type: 'post_call_transcription', data: {} });
+    const report = (secret: string) => {
+      const seconds = Math.floor(api.clock.now().getTime() / 1000);
+      const mac = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
+      const signature = `t=${seconds},v0=${mac}`;
+      return fetch(`${api.url}/api/providers/elevenlabs`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'elevenlabs-signature': signature },
+        body,
+      });
+    };
+    expect((await report('')).status).toBe(401);
+    await api.graphql(`mutation { setUpRep(input: {}) { __typename } }`, {
+      token: await api.signIn('admin'),
+    });
+    const [webhook = ''] = vendor.account.made()['webhooks'] ?? [];
+    await vi.waitFor(() => expect(api.services.rep.signingSecrets()).toEqual([`wsec_${webhook}`]));
+    expect((await report(`wsec_${webhook}`)).status).toBe(204);
+    expect((await report('')).status).toBe(401);
+    const rows = await api.services.database.prisma.repPart.findMany();
+    const stored = rows.flatMap(({ secret }) => (secret ? [Buffer.from(secret).toString()] : []));
+    expect(stored).toHaveLength(1);
+    expect(stored.join()).not.toContain('wsec_');
+    await api.close();
+    await vendor.close();
   });
 });

@@ -115,15 +115,7 @@ describe('settings', () => {
     ['http', ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET']],
     ['retell', ['RETELL_API_KEY', 'RETELL_FROM_NUMBER']],
     ['vapi', ['VAPI_API_KEY', 'VAPI_PHONE_NUMBER_ID', 'VAPI_WEBHOOK_SECRET']],
-    [
-      'elevenlabs',
-      [
-        'ELEVENLABS_API_KEY',
-        'ELEVENLABS_AGENT_ID',
-        'ELEVENLABS_PHONE_NUMBER_ID',
-        'ELEVENLABS_WEBHOOK_SECRET',
-      ],
-    ],
+    ['elevenlabs', ['ELEVENLABS_API_KEY', 'ELEVENLABS_PHONE_NUMBER_ID']],
   ])('name every setting that the call provider %s lacks', (CALL_PROVIDER, missing) => {
     expect(settingsErrors({ CALL_PROVIDER })).toEqual(
       missing.map((name) => `  ${name} must be set because CALL_PROVIDER is ${CALL_PROVIDER}`),

@@ -32,6 +32,8 @@ interface AnyPart {
   label: string;
   /** What the vendor must hold. Other values of the part are left as they are. */
   wanted: object;
+  /** Other values that it has to be sent again for. */
+  basis?: unknown;
   /** @returns null if the vendor has no such thing. */
   read(id: string): Promise<unknown>;
   /** @param held as `read` returned it. */
@@ -52,8 +54,6 @@ export interface GivenPart extends AnyPart {
   id: string | null;
   /** What changing it means, as a sentence. */
   sentence: string;
-  /** Other values that it has to be changed for. */
-  basis?: unknown;
   /** Whether it has to be changed whenever a part with its key was. */
   follows?: boolean;
   /** Where it leads now, in words. Null if it leads nowhere, or to us. */
@@ -72,7 +72,12 @@ export interface RepSetUpAtVendor {
   remove(kind: string, id: string): Promise<void>;
 }
 
-export type DescribeRep = (rep: WantedRep, api: VendorApi) => RepSetUpAtVendor;
+/** @param headerSecret what the vendor sends in a header with requests that it cannot sign. Empty where nothing is sent. */
+export type DescribeRep = (
+  rep: WantedRep,
+  api: VendorApi,
+  headerSecret: string,
+) => RepSetUpAtVendor;
 
 /** The name of an agent: that of its playbook, and the mark by which it is found. */
 export function markedName({ name }: WantedAgent, mark: string, longest: number): string {

@@ -1,3 +1,4 @@
+import type { MadeAtVendor } from '../madeAtVendor.ts';
 import type { ProviderCall } from '../provider.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -28,8 +29,12 @@ export type VendorMessage =
     };
 
 export interface VendorWebhook {
-  /** True if the vendor has signed this request recently. */
-  isSigned(request: WebhookRequest, now: Date): boolean;
+  /**
+   * True if the vendor has signed this request recently.
+   *
+   * @param made has the secrets if the settings have none.
+   */
+  isSigned(request: WebhookRequest, now: Date, made?: MadeAtVendor): boolean;
   /** Null for an event that is not about a call. */
   understand(body: unknown, now: Date): VendorMessage | null;
 }

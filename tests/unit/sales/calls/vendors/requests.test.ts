@@ -145,7 +145,11 @@ it('is spoken by the agent of the playbook if the settings name none', async () 
   const { RETELL_AGENT_ID: _agent, ...settings } = vendor.settings;
   const account = voiceAccount(readSettings(settings).calls);
   const agents = new Map([[call.playbookId, 'agent_of_playbook']]);
-  const provider = account?.callProvider({ agentOf: (id) => agents.get(id) ?? null });
+  const provider = account?.callProvider({
+    agentOf: (id) => agents.get(id) ?? null,
+    signingSecrets: () => [],
+    headerSecret: () => null,
+  });
   await provider?.request(call);
   expect(vendor.requests.at(-1)?.body).toMatchObject({
     override_agent_id: 'agent_of_playbook',

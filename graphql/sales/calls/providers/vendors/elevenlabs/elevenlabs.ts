@@ -1,10 +1,12 @@
-import { baseUrl, text } from '../../../../../platform/settings/declaredService.ts';
+import { baseUrl, optionalText, text } from '../../../../../platform/settings/declaredService.ts';
 import { voiceVendor } from '../voiceVendor.ts';
 import { elevenLabsWebhook } from './elevenlabsWebhook.ts';
 import * as z from 'zod/mini';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
-import { outcomeOf } from '../vendorOutcome.ts';
+import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
+import { elevenLabsRep } from './elevenlabsSetUp.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 export const elevenLabsVendor = voiceVendor({
@@ -15,9 +17,9 @@ export const elevenLabsVendor = voiceVendor({
   limits: { prompt: 100_000, firstMessage: 4_000, voicemail: 2_000 },
   variables: {
     ELEVENLABS_API_KEY: text,
-    ELEVENLABS_AGENT_ID: text,
+    ELEVENLABS_AGENT_ID: optionalText,
     ELEVENLABS_PHONE_NUMBER_ID: text,
-    ELEVENLABS_WEBHOOK_SECRET: text,
+    ELEVENLABS_WEBHOOK_SECRET: optionalText,
     ELEVENLABS_BASE_URL: baseUrl.default('https://api.elevenlabs.io'),
   },
   open(values) {
@@ -30,13 +32,17 @@ export const elevenLabsVendor = voiceVendor({
       ...account,
       label: 'ElevenLabs',
       secrets: [values.ELEVENLABS_API_KEY, values.ELEVENLABS_WEBHOOK_SECRET],
-      madeElsewhere: { setting: 'ELEVENLABS_AGENT_ID', id: agentId },
-      rep: () => ({ parts: [], removes: [], remove: async () => undefined }),
+      madeElsewhere: agentId ? { setting: 'ELEVENLABS_AGENT_ID', id: agentId } : null,
+      rep: elevenLabsRep({ phoneNumberId, webhookSecret: values.ELEVENLABS_WEBHOOK_SECRET }),
       questions: [
-        {
-          path: `/v1/convai/agents/${encodeURIComponent(agentId)}`,
-          about: 'ELEVENLABS_AGENT_ID',
-        },
+        ...(agentId
+          ? [
+              {
+                path: `/v1/convai/agents/${encodeURIComponent(agentId)}`,
+                about: 'ELEVENLABS_AGENT_ID',
+              },
+            ]
+          : SET_UP_READS.map(([path, about]) => ({ path, about, isOfSettings: false }))),
         {
           path: `/v1/convai/phone-numbers/${encodeURIComponent(phoneNumberId)}`,
           about: 'ELEVENLABS_PHONE_NUMBER_ID',
@@ -44,14 +50,25 @@ export const elevenLabsVendor = voiceVendor({
       ],
       webhook: elevenLabsWebhook(account.baseUrl, values.ELEVENLABS_WEBHOOK_SECRET),
       keepsRecordings: true,
-      callProvider: (_made, timeoutMs) =>
-        createElevenLabs({ ...account, agentId, phoneNumberId, timeoutMs }),
+      callProvider: (made, timeoutMs) =>
+        createElevenLabs({ ...account, agentId, made, phoneNumberId, timeoutMs }),
     };
   },
 });
 
+/** What the key must be allowed to read, so that the agents can be set up. */
+const SET_UP_READS = [
+  ['/v1/convai/agents?page_size=1', 'agents'],
+  ['/v1/convai/tools?page_size=1', 'tools'],
+  ['/v1/convai/secrets?page_size=1', 'secrets'],
+  ['/v1/convai/settings', 'the settings of agents'],
+  ['/v1/workspace/webhooks', 'the webhooks of the workspace'],
+] as const;
+
 interface Options extends VendorAccess {
+  /** Empty if set-up makes the agents. */
   agentId: string;
+  made: MadeAtVendor | null;
   phoneNumberId: string;
 }
 
@@ -70,7 +87,7 @@ const created = z.object({
 const listed = z.object({ conversations: z.array(z.object({ conversation_id: z.string() })) });
 
 /** Places calls with ElevenLabs over a phone number of Twilio. */
-function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallProvider {
+function createElevenLabs({ agentId, made, phoneNumberId, ...access }: Options): CallProvider {
   const client = createVendorClient({ ...access, unused: UNUSED });
   const readCall = elevenLabsCall(access.baseUrl);
 
@@ -82,11 +99,13 @@ function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallP
 
   return {
     name: 'elevenlabs',
-    request: (call) =>
-      outcomeOf(
+    request: async (call) => {
+      const speaking = agentId || made?.agentOf(call.playbookId);
+      if (!speaking) return NOT_SET_UP;
+      return outcomeOf(
         () =>
           client.send('POST', '/v1/convai/twilio/outbound-call', {
-            agent_id: agentId,
+            agent_id: speaking,
             agent_phone_number_id: phoneNumberId,
             to_number: `+1${call.phone}`,
             conversation_initiation_client_data: {
@@ -100,10 +119,14 @@ function createElevenLabs({ agentId, phoneNumberId, ...access }: Options): CallP
           if (data?.success === false) return { refusal: data.message ?? 'no reason' };
           return data?.conversation_id ? { id: data.conversation_id } : null;
         },
-      ),
+      );
+    },
     lookup: {
       async find(callId) {
-        const query = new URLSearchParams({ agent_id: agentId, user_id: callId });
+        const query = new URLSearchParams({
+          ...(agentId && { agent_id: agentId }),
+          user_id: callId,
+        });
         const answer = await client.send('GET', `/v1/convai/conversations?${query}`);
         for (const { conversation_id: id } of listed.parse(expectAnswer(answer)).conversations) {
           const call = await read(id);

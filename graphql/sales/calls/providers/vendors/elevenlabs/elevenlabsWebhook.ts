@@ -44,12 +44,20 @@ const FAILURES: Record<string, Pick<CallReport, 'status' | 'error'>> = {
   no_answer: { status: 'no_answer' },
 };
 
-/** The post-call webhooks and the server tools of ElevenLabs. */
+/**
+ * The post-call webhooks and the server tools of ElevenLabs.
+ *
+ * @param webhookSecret empty if set-up makes the secrets.
+ */
 export function elevenLabsWebhook(baseUrl: string, webhookSecret: string): VendorWebhook {
   const readCall = elevenLabsCall(baseUrl);
   return {
-    isSigned: (request, now) =>
-      hasMac(request, webhookSecret, now) || isToolWithSecret(request, webhookSecret),
+    isSigned(request, now, made) {
+      const signing = webhookSecret ? [webhookSecret] : (made?.signingSecrets() ?? []);
+      const header = webhookSecret || made?.headerSecret();
+      if (signing.some((secret) => hasMac(request, secret, now))) return true;
+      return Boolean(header) && isToolWithSecret(request, header ?? '');
+    },
     understand(body, now) {
       const { data: talk } = transcription.safeParse(body);
       if (talk) {
