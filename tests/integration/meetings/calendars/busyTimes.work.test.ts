@@ -1,25 +1,15 @@
 import ICAL from 'ical.js';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  refreshCalendar,
-  unreadableLetter,
-} from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
+import { unreadableLetter } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
-import { type Api, useApi } from '../../../support/api/api.ts';
-import { runJobs } from '../../../support/api/runJobs.ts';
+import { useApi } from '../../../support/api/api.ts';
 import { runCalDavServer } from '../../../support/outside/calDavServer.ts';
 import { runWebServer } from '../../../support/outside/webServer.ts';
 import { book, tuesday } from '../bookingTeam.ts';
-import { change, type SignedInHost, signedInHost } from './calendarTeam.ts';
+import { change, refreshDueCalendars, type SignedInHost, signedInHost } from './calendarTeam.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-
-/** Reads the calendars that are due. */
-const refreshDueCalendars = ({ services }: Api) =>
-  runJobs(services, {
-    'read-calendar': ({ calendarId }) => refreshCalendar(calendarId, services),
-  });
 
 describe('a calendar that is connected by its address', () => {
   const api = useApi({ WEBHOOK_ALLOW_PRIVATE: 'true' });

@@ -1,7 +1,9 @@
+import { refreshCalendar } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { openSession } from '../../../../graphql/staff/signIn/sessions.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import type { Host } from '../../../../prisma/generated/client/client.ts';
 import type { Api } from '../../../support/api/api.ts';
+import { runJobs } from '../../../support/api/runJobs.ts';
 import { addHost } from '../bookingTeam.ts';
 
 /** A host who is signed in and is no admin. */
@@ -37,4 +39,12 @@ export async function change<Result = Record<string, unknown>>(
   );
   if (!data) throw new Error(errors?.[0]?.message);
   return data.result;
+}
+
+/** Reads the calendars that are due. The free times follow by then. */
+export async function refreshDueCalendars({ services }: Api): Promise<void> {
+  await runJobs(services, {
+    'read-calendar': ({ calendarId }) => refreshCalendar(calendarId, services),
+  });
+  await services.notifications.caughtUp();
 }

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteUnusedGrants } from '../../../../graphql/platform/oauth/grants.ts';
-import { refreshCalendar } from '../../../../graphql/meetings/calendars/refreshCalendar.ts';
 import { writeBooking } from '../../../../graphql/meetings/calendars/writeBooking.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
-import { runJobs } from '../../../support/api/runJobs.ts';
 import type { AccountServer } from '../../../support/outside/accountServer.ts';
 import { runGoogleServer } from '../../../support/outside/googleServer.ts';
 import { runMicrosoftServer } from '../../../support/outside/microsoftServer.ts';
 import { book, tuesday } from '../bookingTeam.ts';
-import { change, type SignedInHost, signedInHost } from './calendarTeam.ts';
+import { change, refreshDueCalendars, type SignedInHost, signedInHost } from './calendarTeam.ts';
 
 /** An appointment in the vendor's shape. */
 const appointments = {
@@ -29,12 +27,6 @@ const VENDORS = [
   { provider: 'google', run: runGoogleServer, name: 'ann@example.com' },
   { provider: 'microsoft', run: runMicrosoftServer, name: 'Calendar' },
 ] as const;
-
-/** Reads the calendars that are due. */
-const refreshDueCalendars = ({ services }: Api) =>
-  runJobs(services, {
-    'read-calendar': ({ calendarId }) => refreshCalendar(calendarId, services),
-  });
 
 describe.each(VENDORS)('a calendar of $provider', ({ provider, run: start, name }) => {
   const server: AccountServer = start();
