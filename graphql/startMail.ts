@@ -16,6 +16,7 @@ import {
   visitorLetter,
 } from './meetings/bookings/messages/bookingLetters.ts';
 import { unreadableLetter } from './meetings/calendars/refreshCalendar.ts';
+import { testLetter } from './checks/readiness/testLetter.ts';
 import { missedCallLetter } from './sales/calls/outcome/missedCallLetter.ts';
 import { invitationLetter } from './staff/invitations/invitationLetter.ts';
 import { noticesLetter } from './notices/people/noticesLetter.ts';
@@ -96,6 +97,7 @@ export function startMail(services: Omit<Services, 'calls'>, mailers: Mailers): 
     notices: (id) => noticesLetter(id, services),
     'team-messages-off': (id) => teamMessagesOffLetter(id, services),
     'calendar-unreadable': (id) => unreadableLetter(id, services),
+    test: (id) => testLetter(id, services),
   };
   jobs.work('send-mail', async ({ letter: name, id, isHandedOver = false }, { save }) => {
     if (isHandedOver) {

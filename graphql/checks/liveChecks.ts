@@ -1,16 +1,12 @@
 import { probeFolder } from '../platform/dataFolder.ts';
 import { isUnavailable } from '../platform/database/errors.ts';
 import { isMigrated } from '../platform/database/migrate.ts';
-import type { CheckResult, LiveCheck } from '../platform/liveCheck.ts';
+import { type CheckResult, failed, type LiveCheck } from '../platform/liveCheck.ts';
 import { checkAccount } from '../sales/calls/providers/vendors/checkAccount.ts';
 import { voiceAccount } from '../sales/calls/providers/vendors/vendors.ts';
 import type { Services } from '../services.ts';
 
 const OK: CheckResult = { state: 'ok' };
-
-function failed(...problems: [string, ...string[]]): CheckResult {
-  return { state: 'failed', problems };
-}
 
 const database: LiveCheck = {
   name: 'database',

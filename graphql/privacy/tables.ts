@@ -6,8 +6,10 @@ import {
   hostTables,
   meetingTypeTables,
 } from '../meetings/personalData.ts';
+import { readinessTables } from '../checks/readiness/readyLines.ts';
 import { noticeTables } from '../notices/personalData.ts';
 import { apiKeyTables, webhookTables } from '../partners/personalData.ts';
+import { backupTables } from '../platform/backup/lastBackup.ts';
 import { limitTables } from '../platform/limits/limits.ts';
 import { oauthTables } from '../platform/oauth/grants.ts';
 import type { PersonalTable, TableData } from '../platform/personalData.ts';
@@ -57,6 +59,8 @@ export const TABLES: readonly TableData[] = [
   ...resultTables,
   ...signInTables,
   ...jobTables,
+  ...readinessTables,
+  ...backupTables,
   ...imageTables,
   ...viewTables,
   ...userTables,

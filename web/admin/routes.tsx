@@ -8,6 +8,7 @@ import { AppError, ContentError, NotFoundPage } from './kit/errors/ErrorPages.ts
 import { LAYOUT_ROUTE, requireUser } from './kit/session/currentUser.ts';
 import { Starting } from './kit/layout/Blank.tsx';
 import { type ConsolePage, definePage } from './kit/page/definePage.ts';
+import { getReadyRoute } from './getReady/getReadyRoute.ts';
 import { availabilityRoute } from './meetings/availability/availabilityRoute.ts';
 import { bookingsList } from './meetings/bookings/bookingsList.ts';
 import { apiKeysList, endpointRoute, webhooksList } from './partners/routes.ts';
@@ -45,6 +46,7 @@ const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
   }),
   acceptInvitation: acceptInvitationRoute,
   overview: overviewRoute,
+  getReady: getReadyRoute,
   leads: leadsList,
   calls: callsList,
   bookings: bookingsList,

@@ -16,6 +16,7 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { saveKeys, saveObjects } from './files.ts';
+import { noteBackup } from './lastBackup.ts';
 import { appliedMigrationNames, productTables, quoted, summarizeTable } from './tables.ts';
 
 interface Needs {
@@ -28,8 +29,8 @@ interface Needs {
 
 /**
  * Writes all data of the product into a new folder that only its owner can read: rows, waiting jobs, stored
- * images, and the keys that encrypt secrets in the rows. The folder appears only when it is complete. A backup can be restored
- * to either kind of database and of storage.
+ * images, and the keys that encrypt secrets in the rows. The folder appears only when it is complete. Then the database notes
+ * when that was. A backup can be restored to either kind of database and of storage.
  *
  * @throws BackupError if the folder exists and is not empty.
  */
@@ -52,6 +53,7 @@ export async function saveBackup(
     await writeManifest(partial, manifest);
     await rm(folder, { recursive: true, force: true });
     await rename(partial, folder);
+    await noteBackup(database.pool, clock.now());
     return manifest;
   } catch (error) {
     await rm(partial, { recursive: true, force: true });

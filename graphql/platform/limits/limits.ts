@@ -54,6 +54,9 @@ export const LIMITS = {
   pushSubscriptionsByAccount: { by: 'account', points: 60, seconds: HOUR },
   /** Calls with which staff test the agent on a phone of theirs. */
   testCallsByAccount: { by: 'account', points: 10, seconds: HOUR },
+  testMailsByAccount: { by: 'account', points: 10, seconds: HOUR },
+  /** Each asks the mail server and the voice vendor. */
+  readinessChecksByAccount: { by: 'account', points: 120, seconds: HOUR },
   /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
   auditedRefusals: { by: 'account or API key', points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

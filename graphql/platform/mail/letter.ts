@@ -18,7 +18,8 @@ export type LetterName =
   | 'calendar-unreadable'
   | 'notices'
   | 'team-messages-off'
-  | 'booking-reminder';
+  | 'booking-reminder'
+  | 'test';
 
 /** The content of a mail. All mails share one layout. */
 export interface Letter {

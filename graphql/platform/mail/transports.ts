@@ -78,6 +78,31 @@ function safeUrl(text: string): string {
   return url.href;
 }
 
+/**
+ * Connects to the mail server and signs in, as for a mail, and sends nothing.
+ * @returns what is wrong, as a sentence without the words of the server. Null if it lets us in.
+ */
+export async function askMailServer(url: string, timeoutMs: number): Promise<string | null> {
+  const transport = createTransport({
+    url: safeUrl(url),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+  });
+  try {
+    await transport.verify();
+    return null;
+  } catch (error) {
+    const { code = '', responseCode } = error as { code?: string; responseCode?: number };
+    if (code === 'EAUTH') return 'The mail server refuses the user name or the password.';
+    if (code === 'ETLS') return 'The mail server has no encryption that we can use.';
+    if (responseCode !== undefined) return `The mail server does not let us in (${responseCode}).`;
+    return 'The mail server of SMTP_URL cannot be reached.';
+  } finally {
+    transport.close();
+  }
+}
+
 /** Describes an error without the server's message, because that often repeats the recipient's address. */
 function describe(error: unknown): Error {
   const { code, command, responseCode } = error as {

@@ -3,6 +3,7 @@ import {
   callMe as rules,
   callMeConsent,
 } from '../../../web/content/sales/leads/callMe.ts';
+import { pathOf } from '../../../web/content/staff/areas.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -80,7 +81,7 @@ mutation('callMe', {
         timeZone,
         source: CALL_ME_SOURCE,
         externalId: null,
-        consent: { ...callMeConsent, page: '/admin/get-ready' },
+        consent: { ...callMeConsent, page: pathOf('getReady') },
       };
       const [lead] = await insertLeads(
         [

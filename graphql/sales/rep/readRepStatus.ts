@@ -21,7 +21,10 @@ export interface RepStatus {
 }
 
 /** Whether the vendor holds what is published, by what we sent last and by the last comparison. It asks nobody. */
-export async function readRepStatus({ database, settings }: RepNeeds): Promise<RepStatus> {
+export async function readRepStatus({
+  database,
+  settings,
+}: Pick<RepNeeds, 'database' | 'settings'>): Promise<RepStatus> {
   const { calls, siteUrl } = settings;
   const vendor = calls.name;
   const account = voiceAccount(calls);

@@ -73,7 +73,8 @@ const TABLES_OF: Record<string, string[]> = {
   http: ['IdempotencyKey'],
   events: ['AuditEvent', 'Event', 'EventReader'],
   work: ['Job'],
-  platform: ['OAuthGrant', 'RateLimit'],
+  checks: ['ReadyLine'],
+  platform: ['OAuthGrant', 'RateLimit', 'LastBackup'],
 };
 
 export const TABLE_OWNERS = new Map(

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
@@ -19,20 +20,28 @@ type Answer = (
   response: ServerResponse,
 ) => void | Promise<void>;
 
-/** Starts a server of somebody else before the tests of a describe block and ends it after them. */
-export function runWebServer(answer: Answer): WebServer {
+/**
+ * Starts a server of somebody else before the tests of a describe block and ends it after them.
+ * @param certificate makes it answer by https, as localhost.
+ */
+export function runWebServer(
+  answer: Answer,
+  certificate?: { cert: string; key: string },
+): WebServer {
   const web: WebServer = { url: '', requests: [] };
-  const server = createServer((incoming, response) => {
+  const listener = (incoming: IncomingMessage, response: ServerResponse) => {
     void receive(incoming).then((bytes) => {
       const { method = '', url: path = '', headers } = incoming;
       const request = { method, path, headers, body: bytes.toString('utf8'), bytes };
       web.requests.push(request);
       return answer(request, response);
     });
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, listener) : createServer(listener);
   beforeAll(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    web.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { port } = server.address() as AddressInfo;
+    web.url = certificate ? `https://localhost:${port}` : `http://127.0.0.1:${port}`;
   });
   afterAll(() => {
     server.close();

@@ -7,6 +7,7 @@ import { topModal } from '../../ui/dialog/modals.ts';
 import type { CurrentUser } from '../kit/session/currentUser.ts';
 import { sectionGroups, sectionsOf } from './sections.ts';
 import * as styles from './Sidebar.css.ts';
+import { UntilReady } from './UntilReady.tsx';
 
 interface Props {
   user: CurrentUser;
@@ -67,15 +68,15 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
           {sectionGroups(user.role).map(({ name, sections }) => (
             <div key={name} className={styles.group}>
               {name && <p className={styles.groupName}>{name}</p>}
-              {sections.map((section) => (
-                <NavLink
-                  key={section.to}
-                  to={section.to}
-                  className={({ isActive }) => styles.link[isActive ? 'current' : 'other']}
-                >
-                  {section.name}
-                </NavLink>
-              ))}
+              {sections.map((section) =>
+                section.untilReady ? (
+                  <UntilReady key={section.to}>
+                    <SectionLink section={section} />
+                  </UntilReady>
+                ) : (
+                  <SectionLink key={section.to} section={section} />
+                ),
+              )}
             </div>
           ))}
         </nav>
@@ -94,6 +95,14 @@ export function Sidebar({ user, onPalette, onSignOut }: Props) {
         </div>
       </div>
     </header>
+  );
+}
+
+function SectionLink({ section: { to, name } }: { section: { to: string; name: string } }) {
+  return (
+    <NavLink to={to} className={({ isActive }) => styles.link[isActive ? 'current' : 'other']}>
+      {name}
+    </NavLink>
   );
 }
 

@@ -10,8 +10,8 @@ export function SimulatorLine({ user }: { user: CurrentUser }) {
   return (
     <p className={styles.simulator}>
       The simulator is in use: nobody is called, and calls and meetings are invented.{' '}
-      {mayOpen(AREAS.integrations, user.role) ? (
-        <Link to={pathOf('integrations')}>Set up a real voice</Link>
+      {mayOpen(AREAS.getReady, user.role) ? (
+        <Link to={pathOf('getReady')}>Set up a real voice</Link>
       ) : (
         'An admin can set up a real voice.'
       )}

@@ -8,13 +8,23 @@ interface Section {
   key: string;
   /** The heading above it. Null above all headings. */
   group: string | null;
+  /** Whether the navigation shows it only until the installation is ready. */
+  untilReady: boolean;
 }
 
 /** The sections that a user of this role can use, in their order. */
 export function sectionsOf(role: Role): Section[] {
   return Object.values(AREAS).flatMap(({ path, title, who, menu }) =>
     menu && mayOpen({ who: menu.who ?? who }, role)
-      ? [{ to: `/admin/${path}`, name: menu.name ?? title, key: menu.key, group: menu.group }]
+      ? [
+          {
+            to: `/admin/${path}`,
+            name: menu.name ?? title,
+            key: menu.key,
+            group: menu.group,
+            untilReady: menu.untilReady ?? false,
+          },
+        ]
       : [],
   );
 }

@@ -24,6 +24,8 @@ interface Entry {
   key: string;
   /** Who sees the entry, if others do than see the page. */
   who?: 'staff';
+  /** It leaves the navigation when the installation is ready. The page stays. */
+  untilReady?: true;
 }
 
 const sales = (key: string) => ({ group: 'Sales', key });
@@ -62,6 +64,13 @@ const declared = {
     title: 'Overview',
     who: 'overview:read',
     menu: { group: null, key: 'o' },
+  },
+
+  getReady: {
+    path: 'get-ready',
+    title: 'Get Ready',
+    who: 'readiness:read',
+    menu: { group: null, key: 'r', untilReady: true },
   },
 
   leads: {

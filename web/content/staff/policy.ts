@@ -36,6 +36,8 @@ export const LOWEST_ROLE = {
   'integration_requests:read': 'admin',
   'integration_requests:write': 'admin',
   'connectors:read': 'admin',
+  'readiness:read': 'admin',
+  'readiness:write': 'admin',
   'personal_data:read': 'admin',
   'personal_data:write': 'admin',
 

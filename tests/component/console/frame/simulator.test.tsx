@@ -23,7 +23,12 @@ describe('a console that runs on the simulator', () => {
   it('leads to the way to a real voice', async () => {
     const screen = await open('/admin/account', 'admin');
     await link.click();
-    await expect.poll(screen.address).toBe('/admin/integrations');
+    await expect.poll(screen.address).toBe('/admin/get-ready');
+    await seesHeading('Get Ready');
+  });
+
+  it('describes the way to a real voice beside the integrations', async () => {
+    await open('/admin/integrations', 'admin');
     await seesHeading('Integrations');
     await expect.element(page.getByRole('region', { name: 'Voice' })).toBeVisible();
     await sees('The simulator is in use and calls nobody');

@@ -69,6 +69,7 @@ const CARRIERS = [
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
   /^AgentLimits$/,
   /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact|RepStatus)$/,
+  /^Readiness(Line)?$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
   /^(NotificationSettings|BrowserNotices|QuietHours|TeamMessages)$/,

@@ -33,6 +33,11 @@ export const leadsMutations = ({
     action: 'call.requested',
     input: async () => ({ id: idOf('Lead', await consentedLead()) }),
   },
+  updateReadinessLine: {
+    action: 'readiness.set_aside',
+    input: () => ({ name: 'backup', setAside: true }),
+  },
+  sendTestMail: { action: 'test_mail.sent', input: () => ({}) },
   callMe: { action: 'call.requested', input: () => ({ phone: '8015550114', consent: true }) },
   createPlaybook: {
     action: 'playbook.created',

@@ -155,17 +155,27 @@ interface CheckProps {
 /** A checkbox of its own. */
 export function Checkbox({ name, label, className }: CheckProps) {
   const { field, set } = useField(name);
+  const errorId = useId();
   return (
-    <label className={className}>
-      <input
-        type="checkbox"
-        name={field.name}
-        checked={field.value}
-        className={recipes.checkbox}
-        onChange={({ target }) => set(target.checked)}
-      />
-      {label}
-    </label>
+    <>
+      <label className={className}>
+        <input
+          type="checkbox"
+          name={field.name}
+          checked={field.value}
+          aria-invalid={field.error ? true : undefined}
+          aria-describedby={field.error ? errorId : undefined}
+          className={recipes.checkbox}
+          onChange={({ target }) => set(target.checked)}
+        />
+        {label}
+      </label>
+      {field.error && (
+        <p id={errorId} className={recipes.fieldProblem}>
+          {field.error}
+        </p>
+      )}
+    </>
   );
 }
 
