@@ -37,7 +37,8 @@ import { type Parts, startParts, stopPart } from './parts.ts';
 import { openMailers, startMail } from './startMail.ts';
 import { startNotices } from './notices/storeNotices.ts';
 import { startRecordings } from './sales/calls/recordings/copyRecording.ts';
-import { startRep } from './sales/rep/keepRep.ts';
+import { serveOperator } from './platform/operatorSocket.ts';
+import { orderOfOperator, startRep } from './sales/rep/keepRep.ts';
 import { startSchedule } from './site/posts/schedule.ts';
 import { startSocialImages } from './site/posts/socialImage.ts';
 import { createTextOptOuts } from './sales/suppressions/receiveText.ts';
@@ -120,6 +121,8 @@ async function startAll(
   );
   startRecordings(base);
   await startRep(base);
+  if (!settings.databaseUrl)
+    await parts.start(() => serveOperator(settings.dataDir, orderOfOperator(base)), stopPart);
   await parts.start(() => startImages(base), stopPart);
   const services = { ...base, calls };
   await parts.start(() => startCalendars(services), stopPart);

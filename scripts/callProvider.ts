@@ -1,20 +1,33 @@
 import { callProvider } from '../graphql/checks/liveChecks.ts';
 import { readSettings } from '../graphql/readSettings.ts';
 import { SettingsError } from '../graphql/platform/settings/readSettings.ts';
+import { FolderInUseError } from '../graphql/platform/database/folderLock.ts';
+import { MigrationError } from '../graphql/platform/database/migrate.ts';
+import { setUpRepCommand } from './operators/setUpRep.ts';
 import type { Settings } from '../graphql/platform/settings/settings.ts';
 
 // For operators who connect a hosted voice agent: checks the account, and places one call.
 
-const USAGE = `npm run call-provider -- check        says what is wrong with the account of the call provider
+const USAGE = `npm run call-provider -- set-up       makes the agents of the published playbooks at the vendor: says what it will change, and asks
+                                      (--yes: does not ask; --take-over: also changes a number that leads elsewhere)
+npm run call-provider -- check        says what is wrong with the account of the call provider
 npm run call-provider -- try +1…      lets the running product place one call, to a number of your own
 
-It reads the same settings as npm start. \`try\` sends the form of the site to the running product, with its consent to
+It reads the same settings as npm start. Whether the product runs or not, set-up works. \`try\` sends the form of the site to the running product, with its consent to
 the call, so the call passes the same checks as every other one. Set PORT if the product does not listen on 3000.
 `;
 
+const SET_UP_FLAGS = ['--yes', '--take-over'];
+const FOR_PEOPLE = [SettingsError, FolderInUseError, MigrationError];
+
 async function run(): Promise<boolean> {
-  const [command, number = ''] = process.argv.slice(2);
+  const [command, ...args] = process.argv.slice(2);
+  const [number = ''] = args;
   const settings = readSettings();
+  if (command === 'set-up' && args.every((arg) => SET_UP_FLAGS.includes(arg))) {
+    const flags = { yes: args.includes('--yes'), takeOver: args.includes('--take-over') };
+    return setUpRepCommand(settings, flags, print);
+  }
   if (command === 'check') return check(settings);
   const phone = /^\+1(\d{10})$/.exec(number)?.[1];
   if (command === 'try' && phone) return tryCall(phone, settings);
@@ -69,7 +82,7 @@ function print(text: string): void {
 try {
   if (!(await run())) process.exitCode = 1;
 } catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
+  if (!(error instanceof Error) || !FOR_PEOPLE.some((kind) => error instanceof kind)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

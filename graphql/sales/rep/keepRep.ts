@@ -1,4 +1,5 @@
 import type { Services } from '../../services.ts';
+import { operateRep, repOrder, type SetUpNeeds } from './operateRep.ts';
 import { accountToSetUp, type RepNeeds, runRep } from './runRep.ts';
 
 /** A change at the vendor is noticed within a minute. */
@@ -9,6 +10,11 @@ export async function startRep(services: Omit<Services, 'calls'>): Promise<void>
   const { jobs, settings } = services;
   jobs.work('keep-rep', () => keepRep(services));
   if (accountToSetUp(settings)) await jobs.send('keep-rep', {});
+}
+
+/** Answers the command line, which cannot open the embedded database beside this process. */
+export function orderOfOperator(needs: SetUpNeeds): (order: unknown) => Promise<object> {
+  return (order) => operateRep(repOrder.parse(order), needs);
 }
 
 async function keepRep(needs: RepNeeds): Promise<{ againAt: Date } | null> {

@@ -13,7 +13,9 @@ import { repSecretBox } from './repSecrets.ts';
 import { type PartChange, type TendOptions, tendParts } from './tendParts.ts';
 import { wantedRep } from './wantedRep.ts';
 
-export type RepNeeds = Pick<Services, 'database' | 'clock' | 'settings' | 'notifications'>;
+export interface RepNeeds extends Pick<Services, 'database' | 'clock' | 'settings'> {
+  notifications: Pick<Services['notifications'], 'publish'>;
+}
 
 /** The account whose agents set-up makes. Null without a vendor, and if the settings name an agent that was made elsewhere. */
 export function accountToSetUp({ calls }: RepNeeds['settings']): VoiceAccount | null {

@@ -6,6 +6,7 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { RepStatus } from './RepStatus.ts';
 import { readRepStatus, type RepStatus as Status } from './readRepStatus.ts';
+import { setUp } from './operateRep.ts';
 import { accountToSetUp, runRep } from './runRep.ts';
 
 /** Shorter than an operation may take. A set-up that takes longer goes on. */
@@ -54,9 +55,10 @@ mutation('setUpRep', {
     const account = accountToSetUp(services.settings);
     if (!account) return { changes: [], status: await nothingToSetUp(services) };
     const changes: string[] = [];
-    const mode = dryRun ? 'plan' : 'set up';
-    const options = { mode, takeOver: takeOver === true, changes } as const;
-    const running = runRep(account, options, services);
+    const options = { takeOver: takeOver === true, changes };
+    const running = dryRun
+      ? runRep(account, { mode: 'plan', ...options }, services)
+      : setUp(options, services);
     const waiting = new AbortController();
     const result = await Promise.race([
       running,
@@ -65,8 +67,6 @@ mutation('setUpRep', {
     waiting.abort();
     if (result === null)
       running.catch((err: unknown) => services.log.error({ err }, 'the set-up failed'));
-    // The background goes on with what failed, and looks for changes of others.
-    if (!dryRun) await services.jobs.send('keep-rep', {}, { startAfter: 5_000 });
     const status = await readRepStatus(services);
     const found = [result?.failure ?? [], result?.left ?? []].flat();
     return {

@@ -51,6 +51,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/platform/notifications/notifications.ts': 'own',
     'graphql/platform/oauth/grants.ts': 'own',
     'graphql/platform/oauth/sealedNotes.ts': 'own',
+    'graphql/platform/operatorSocket.ts': 'own',
     'graphql/platform/sealedResults.ts': 'own',
     'graphql/platform/socialImages/rasterize.ts': 'own',
     'graphql/sales/connectors/crm/crms.ts': 'own',
