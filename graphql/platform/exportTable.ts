@@ -27,24 +27,44 @@ interface Asked {
 export interface ExportTable<Filter> {
   columns: string[];
   read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<ExportRow[]>;
+  /** The list with the columns that the stored rows decide about. Absent if there are none. */
+  withFurther?(prisma: PrismaClient): Promise<ExportTable<Filter>>;
+}
+
+/** Columns that the stored rows decide about. They come last. */
+export interface FurtherColumns<Row> {
+  names(prisma: PrismaClient): Promise<string[]>;
+  /** The cells of a row, one for each name. */
+  cells(row: Row, names: readonly string[]): Cell[];
 }
 
 /**
  * Declares a list that can be exported.
  *
  * @param table.columns are the headings of the file in their order, and what a cell says of a row.
+ * @param further columns that the stored rows decide about.
  */
-export function exportTable<Filter, Row extends { id: string }>(table: {
-  read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<Row[]>;
-  columns: Record<string, (row: Row, asked: Asked) => Cell>;
-}): ExportTable<Filter> {
+export function exportTable<Filter, Row extends { id: string }>(
+  table: {
+    read(filter: Filter, batch: Batch, asked: Asked, prisma: PrismaClient): Promise<Row[]>;
+    columns: Record<string, (row: Row, asked: Asked) => Cell>;
+  },
+  further?: FurtherColumns<NoInfer<Row>>,
+): ExportTable<Filter> {
   const cells = Object.values(table.columns);
-  return {
-    columns: Object.keys(table.columns),
+  const open = (names: string[]): ExportTable<Filter> => ({
+    columns: [...Object.keys(table.columns), ...names],
     async read(filter, batch, asked, prisma) {
       const rows = await table.read(filter, batch, asked, prisma);
-      return rows.map((row) => ({ id: row.id, cells: cells.map((cell) => cell(row, asked)) }));
+      return rows.map((row) => ({
+        id: row.id,
+        cells: [...cells.map((cell) => cell(row, asked)), ...(further?.cells(row, names) ?? [])],
+      }));
     },
+  });
+  return {
+    ...open([]),
+    ...(further && { withFurther: async (prisma) => open(await further.names(prisma)) }),
   };
 }
 
@@ -55,11 +75,12 @@ const BATCH_SIZE = 1000;
  * one, so memory use stays constant. Each row that existed at the start appears once.
  */
 export async function* exportLines<Filter>(
-  { columns, read }: ExportTable<Filter>,
+  table: ExportTable<Filter>,
   filter: Filter,
   asked: Asked,
   prisma: PrismaClient,
 ): AsyncGenerator<string, void> {
+  const { columns, read } = (await table.withFurther?.(prisma)) ?? table;
   yield BYTE_ORDER_MARK + csvLine(columns);
   let olderThan: string | null = null;
   for (;;) {
@@ -89,7 +110,7 @@ export function seconds(ms: number | null | undefined): number | null {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** The value of a cell. Null gives an empty cell. */
-type Cell = string | number | boolean | Date | null;
+export type Cell = string | number | boolean | Date | null;
 
 /** Spreadsheet programs execute a cell that begins like this as a formula. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;

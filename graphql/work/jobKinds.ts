@@ -12,6 +12,8 @@ export interface JobTypes {
   'find-call': { callId: string };
   /** Stores what follows from a call that nobody answered, or that failed at the provider. */
   'follow-up-call': { callId: string };
+  /** Lets partners hear of a conversation whose result did not arrive. */
+  'end-wait-for-result': { callId: string };
   /** Brings the agents at the voice vendor up to date, and looks whether somebody has changed them there. */
   'keep-rep': Record<string, never>;
   /** Copies the recording of a call to our object storage. */
@@ -149,6 +151,13 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     key: () => 'calls',
   },
   'find-call': {
+    ...FOR_A_DAY,
+    lane: 'call',
+    firstPauseMs: SECOND,
+    limitMs: MINUTE,
+    key: ({ callId }) => callId,
+  },
+  'end-wait-for-result': {
     ...FOR_A_DAY,
     lane: 'call',
     firstPauseMs: SECOND,

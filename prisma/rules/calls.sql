@@ -8,7 +8,7 @@ BEGIN
   END IF;
   PERFORM "record_event"(
     TG_TABLE_NAME, CASE WHEN TG_OP = 'UPDATE' THEN to_jsonb(OLD) END, to_jsonb(NEW), NEW."leadId",
-    '{status,answeredAt,warnedAt,breachedAt}',
+    '{status,answeredAt,resultAt,warnedAt,breachedAt}',
     '{updatedAt,version,isLatest,dueAt,triggeredAt,decidedAt,askedAt,checkAt,followedUpAt}'
   );
   RETURN NEW;

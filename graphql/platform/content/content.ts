@@ -5,6 +5,9 @@ import type { Notifications, PrismaTransaction } from '../notifications/notifica
 /** The cache tag of lists, feeds and the sitemap. */
 export const POSTS = 'posts';
 
+/** The tag of what shows the published playbooks. */
+export const PLAYBOOKS = 'playbooks';
+
 /** The cache tag of one post's page. */
 export function postTag(slug: string): string {
   return `post:${slug}`;

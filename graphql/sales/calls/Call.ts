@@ -1,4 +1,5 @@
 import { builder } from '../../schema/builder.ts';
+import { CallAnswer, callAnswers } from './callAnswers.ts';
 import { CallHoldReason, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
 import { punctuality, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordings.ts';
@@ -7,7 +8,6 @@ import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
 import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 import { CallDirection } from '../playbooks/Playbook.ts';
 import { nameOfVersion } from '../playbooks/publishedPlaybooks.ts';
-import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
 const CallEvent = builder.prismaNode('CallEvent', {
   description:
@@ -22,16 +22,6 @@ const CallEvent = builder.prismaNode('CallEvent', {
       type: 'DateTime',
       description: 'When the step happened, by the clock of the system that reported it.',
     }),
-  }),
-});
-
-const CallAnswer = builder.objectRef<Answer>('CallAnswer').implement({
-  description: 'One answer that a person gave to the agent in a call.',
-  fields: (t) => ({
-    question: t.exposeString('question', {
-      description: 'The question, in the words of the agent.',
-    }),
-    answer: t.exposeString('answer', { description: 'What the person answered.' }),
   }),
 });
 
@@ -125,7 +115,8 @@ export const Call = builder.prismaNode('Call', {
     }),
     qualified: t.exposeBoolean('qualified', {
       nullable: true,
-      description: 'Whether the agent found the person to be a good lead. Null if it did not say.',
+      description:
+        'Whether the answers qualify the person, as the playbook says: each question with answers that qualify needs one of them. If no question has such answers, what the agent said. Null if it is not known.',
     }),
     answers: t.field({
       type: [CallAnswer],
@@ -133,7 +124,10 @@ export const Call = builder.prismaNode('Call', {
       description:
         "The person's answers to the agent's questions. Null if the agent did not report any.",
       select: { answers: true },
-      resolve: ({ answers }) => callAnswers(answers),
+      resolve({ answers: stored }) {
+        const answers = callAnswers(stored);
+        return answers.length > 0 ? answers : null;
+      },
     }),
     optedOut: t.exposeBoolean('optedOut', {
       nullable: true,
@@ -214,14 +208,3 @@ export const Call = builder.prismaNode('Call', {
     }),
   }),
 });
-
-export interface Answer {
-  question: string;
-  answer: string;
-}
-
-/** The stored answers as a list. Null if there are none. */
-function callAnswers(stored: Prisma.JsonValue | null): Answer[] | null {
-  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
-  return Object.entries(stored).map(([question, answer]) => ({ question, answer: String(answer) }));
-}

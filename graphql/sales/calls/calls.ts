@@ -1,6 +1,8 @@
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
+import { answerCells, answerKeys } from './answerColumns.ts';
 import { Call } from './Call.ts';
+import { AnswerFilter, whereAnswer } from './callAnswers.ts';
 import { CallPunctuality, CallStatus } from './CallStatus.ts';
 import { CallDirection } from '../playbooks/Playbook.ts';
 import { nameOfVersion } from '../playbooks/publishedPlaybooks.ts';
@@ -30,6 +32,7 @@ const CallFilter = builder.inputType('CallFilter', {
       description:
         'True: only calls with a `bookedAt`. False: only calls without one, so also calls whose meeting was cancelled.',
     }),
+    answer: t.field({ type: AnswerFilter, description: 'Only calls with this answer.' }),
     createdAfter: t.field({
       type: 'DateTime',
       description: 'Only calls that were queued at or after this time.',
@@ -80,66 +83,70 @@ builder.queryField('calls', (t) =>
   ),
 );
 
-export const exportedCalls = exportTable({
-  read(filter: Filter, batch, { now }, prisma) {
-    const { olderThan, ...args } = batchArgs(batch);
-    return prisma.call.findMany({
-      where: { AND: [matchingCalls(filter, now), olderThan, notOfTests] },
-      ...args,
-      select: {
-        id: true,
-        queuedAt: true,
-        status: true,
-        speedToLeadMs: true,
-        attempts: true,
-        ringingAt: true,
-        answeredAt: true,
-        endedAt: true,
-        bookedAt: true,
-        qualified: true,
-        optedOut: true,
-        lastError: true,
-        recordingKey: true,
-        recordingUrl: true,
-        origin: true,
-        provider: true,
-        direction: true,
-        playbookId: true,
-        playbookVersion: true,
-        heldUntil: true,
-        holdReason: true,
-        lead: { select: { firstName: true, phone: true, email: true } },
-      },
-    });
+export const exportedCalls = exportTable(
+  {
+    read(filter: Filter, batch, { now }, prisma) {
+      const { olderThan, ...args } = batchArgs(batch);
+      return prisma.call.findMany({
+        where: { AND: [matchingCalls(filter, now), olderThan, notOfTests] },
+        ...args,
+        select: {
+          id: true,
+          queuedAt: true,
+          status: true,
+          speedToLeadMs: true,
+          attempts: true,
+          ringingAt: true,
+          answeredAt: true,
+          endedAt: true,
+          bookedAt: true,
+          qualified: true,
+          answers: true,
+          optedOut: true,
+          lastError: true,
+          recordingKey: true,
+          recordingUrl: true,
+          origin: true,
+          provider: true,
+          direction: true,
+          playbookId: true,
+          playbookVersion: true,
+          heldUntil: true,
+          holdReason: true,
+          lead: { select: { firstName: true, phone: true, email: true } },
+        },
+      });
+    },
+    columns: {
+      Queued: ({ queuedAt }) => queuedAt,
+      Name: ({ lead }) => lead.firstName,
+      Phone: ({ lead }) => lead.phone,
+      'E-mail': ({ lead }) => lead.email,
+      State: ({ status }) => status,
+      'Seconds to the phone': ({ speedToLeadMs }) => seconds(speedToLeadMs),
+      'Measured by': (call) => speedToLeadEvent(call),
+      Attempts: ({ attempts }) => attempts,
+      Rang: ({ ringingAt }) => ringingAt,
+      Answered: ({ answeredAt }) => answeredAt,
+      Over: ({ endedAt }) => endedAt,
+      Appointment: ({ bookedAt }) => bookedAt,
+      Qualified: ({ qualified }) => yesOrNo(qualified),
+      'Asked not to be called': ({ optedOut }) => yesOrNo(optedOut),
+      'Last error': ({ lastError }) => lastError,
+      // The link of the provider may have expired, or may be public.
+      Recording: ({ id, recordingKey, recordingUrl }, { siteUrl }) =>
+        recordingKey ? recordingAddress(id, siteUrl) : recordingUrl,
+      'Asked for by': ({ origin }) => origin,
+      'Held until': ({ heldUntil }) => heldUntil,
+      'Why held or not called': ({ holdReason }) => holdReason,
+      Direction: ({ direction }) => direction,
+      'Playbook version': ({ playbookId: id, playbookVersion: version }) =>
+        id !== null && version !== null ? nameOfVersion({ id, version }) : null,
+      Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
+    },
   },
-  columns: {
-    Queued: ({ queuedAt }) => queuedAt,
-    Name: ({ lead }) => lead.firstName,
-    Phone: ({ lead }) => lead.phone,
-    'E-mail': ({ lead }) => lead.email,
-    State: ({ status }) => status,
-    'Seconds to the phone': ({ speedToLeadMs }) => seconds(speedToLeadMs),
-    'Measured by': (call) => speedToLeadEvent(call),
-    Attempts: ({ attempts }) => attempts,
-    Rang: ({ ringingAt }) => ringingAt,
-    Answered: ({ answeredAt }) => answeredAt,
-    Over: ({ endedAt }) => endedAt,
-    Appointment: ({ bookedAt }) => bookedAt,
-    Qualified: ({ qualified }) => yesOrNo(qualified),
-    'Asked not to be called': ({ optedOut }) => yesOrNo(optedOut),
-    'Last error': ({ lastError }) => lastError,
-    // The link of the provider may have expired, or may be public.
-    Recording: ({ id, recordingKey, recordingUrl }, { siteUrl }) =>
-      recordingKey ? recordingAddress(id, siteUrl) : recordingUrl,
-    'Asked for by': ({ origin }) => origin,
-    'Held until': ({ heldUntil }) => heldUntil,
-    'Why held or not called': ({ holdReason }) => holdReason,
-    Direction: ({ direction }) => direction,
-    'Playbook version': ({ playbookId: id, playbookVersion: version }) =>
-      id !== null && version !== null ? nameOfVersion({ id, version }) : null,
-    Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
-  },
-});
+  { names: answerKeys, cells: ({ answers }, keys) => answerCells([answers], keys) },
+);
 
 /** Who counts the rows of an export counts no test calls of staff. */
 const notOfTests: Prisma.CallWhereInput = { NOT: { lead: { source: CALL_ME_SOURCE } } };
@@ -157,6 +164,7 @@ function matchingCalls(filter: Filter, now: Date): Prisma.CallWhereInput {
     ...(status && { status: { in: status } }),
     ...(punctuality && wherePunctuality(punctuality, now)),
     ...(typeof booked === 'boolean' && { bookedAt: booked ? { not: null } : null }),
+    ...(filter.answer && { AND: whereAnswer(filter.answer) }),
     ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
     queuedAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },
   };

@@ -5,7 +5,7 @@ import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { findCall } from './dialing/findCall.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
-import { recordCallEvent } from './outcome/recordCallEvent.ts';
+import { endWaitForResult, recordCallEvent } from './outcome/recordCallEvent.ts';
 import { bookForCaller } from './agent/calendarTools.ts';
 import { repeat } from '../../work/repeat.ts';
 import { createHttpProvider } from './providers/httpProvider.ts';
@@ -52,6 +52,7 @@ export async function startCalls(
     log,
   });
   jobs.work('follow-up-call', ({ callId }) => followUpCall(callId, services));
+  jobs.work('end-wait-for-result', ({ callId }) => endWaitForResult(callId, services));
   jobs.work('find-call', ({ callId }) => findCall(callId, { ...services, provider }));
   jobs.work('check-calls', () => settleCalls({ ...services, provider }));
   await jobs.send('check-calls', {});

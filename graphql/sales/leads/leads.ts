@@ -1,5 +1,7 @@
 import { pageByChange } from '../../schema/pageByChange.ts';
 import { builder } from '../../schema/builder.ts';
+import { answerCells, answerKeys } from '../calls/answerColumns.ts';
+import { AnswerFilter, whereAnswer } from '../calls/callAnswers.ts';
 import { CallPunctuality, CallStatus } from '../calls/CallStatus.ts';
 import type { Context } from '../../schema/context.ts';
 import { Lead, LeadStatus } from './Lead.ts';
@@ -39,6 +41,10 @@ const LeadFilter = builder.inputType('LeadFilter', {
     punctuality: t.field({
       type: CallPunctuality,
       description: 'Only leads whose first call has this punctuality.',
+    }),
+    answer: t.field({
+      type: AnswerFilter,
+      description: 'Only leads who gave this answer in one of their calls.',
     }),
     createdAfter: t.field({
       type: 'DateTime',
@@ -93,75 +99,86 @@ builder.queryField('leads', (t) =>
   ),
 );
 
-export const exportedLeads = exportTable({
-  async read(filter: Filter, batch, asked, prisma) {
-    const { olderThan, ...args } = batchArgs(batch);
-    const leads = await prisma.lead.findMany({
-      where: { AND: [matchingLeads(filter, asked), olderThan, notOfTests(filter)] },
-      ...args,
-      select: {
-        id: true,
-        createdAt: true,
-        firstName: true,
-        email: true,
-        phone: true,
-        status: true,
-        source: true,
-        utmCampaign: true,
-        utmSource: true,
-        utmMedium: true,
-        landingPage: true,
-        referrer: true,
-        notes: true,
-        owner: { select: { username: true } },
-        bookings: {
-          where: { status: { not: 'cancelled' } },
-          orderBy: { id: 'desc' },
-          select: { plan: true, service: true },
-        },
-        calls: {
-          orderBy: { id: 'desc' },
-          select: {
-            status: true,
-            speedToLeadMs: true,
-            bookedAt: true,
-            heldUntil: true,
-            holdReason: true,
+export const exportedLeads = exportTable(
+  {
+    async read(filter: Filter, batch, asked, prisma) {
+      const { olderThan, ...args } = batchArgs(batch);
+      const leads = await prisma.lead.findMany({
+        where: { AND: [matchingLeads(filter, asked), olderThan, notOfTests(filter)] },
+        ...args,
+        select: {
+          id: true,
+          createdAt: true,
+          firstName: true,
+          email: true,
+          phone: true,
+          status: true,
+          source: true,
+          utmCampaign: true,
+          utmSource: true,
+          utmMedium: true,
+          landingPage: true,
+          referrer: true,
+          notes: true,
+          owner: { select: { username: true } },
+          bookings: {
+            where: { status: { not: 'cancelled' } },
+            orderBy: { id: 'desc' },
+            select: { plan: true, service: true },
+          },
+          calls: {
+            orderBy: { id: 'desc' },
+            select: {
+              status: true,
+              speedToLeadMs: true,
+              bookedAt: true,
+              heldUntil: true,
+              holdReason: true,
+              answers: true,
+            },
           },
         },
-      },
-    });
-    const stopped = await suppressedAmong(
-      leads.map(({ phone }) => phone),
-      prisma,
-    );
-    return leads.map((lead) => ({ ...lead, isStopped: stopped.has(lead.phone) }));
+      });
+      const stopped = await suppressedAmong(
+        leads.map(({ phone }) => phone),
+        prisma,
+      );
+      return leads.map((lead) => ({ ...lead, isStopped: stopped.has(lead.phone) }));
+    },
+    columns: {
+      Received: ({ createdAt }) => createdAt,
+      Name: ({ firstName }) => firstName,
+      'E-mail': ({ email }) => email,
+      Phone: ({ phone }) => phone,
+      Status: ({ status }) => status,
+      Owner: ({ owner }) => owner?.username ?? null,
+      Source: ({ source }) => source,
+      Campaign: ({ utmCampaign }) => utmCampaign,
+      'Campaign source': ({ utmSource }) => utmSource,
+      Medium: ({ utmMedium }) => utmMedium,
+      'Landing page': ({ landingPage }) => landingPage,
+      Referrer: ({ referrer }) => referrer,
+      Plan: ({ bookings }) => bookings.find(({ plan }) => plan)?.plan ?? null,
+      Service: ({ bookings }) => bookings.find(({ service }) => service)?.service ?? null,
+      Call: ({ calls }) => calls[0]?.status ?? null,
+      // The promise of sixty seconds is about the first call.
+      'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),
+      Appointment: ({ calls }) => calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
+      Notes: ({ notes }) => notes,
+      'Call held until': ({ calls }) => calls[0]?.heldUntil ?? null,
+      'Why held or not called': ({ calls }) => calls[0]?.holdReason ?? null,
+      'Do not call': ({ isStopped }) => (isStopped ? 'yes' : 'no'),
+    },
   },
-  columns: {
-    Received: ({ createdAt }) => createdAt,
-    Name: ({ firstName }) => firstName,
-    'E-mail': ({ email }) => email,
-    Phone: ({ phone }) => phone,
-    Status: ({ status }) => status,
-    Owner: ({ owner }) => owner?.username ?? null,
-    Source: ({ source }) => source,
-    Campaign: ({ utmCampaign }) => utmCampaign,
-    'Campaign source': ({ utmSource }) => utmSource,
-    Medium: ({ utmMedium }) => utmMedium,
-    'Landing page': ({ landingPage }) => landingPage,
-    Referrer: ({ referrer }) => referrer,
-    Plan: ({ bookings }) => bookings.find(({ plan }) => plan)?.plan ?? null,
-    Service: ({ bookings }) => bookings.find(({ service }) => service)?.service ?? null,
-    Call: ({ calls }) => calls[0]?.status ?? null,
-    // The promise of sixty seconds is about the first call.
-    'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),
-    Appointment: ({ calls }) => calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
-    Notes: ({ notes }) => notes,
-    'Call held until': ({ calls }) => calls[0]?.heldUntil ?? null,
-    'Why held or not called': ({ calls }) => calls[0]?.holdReason ?? null,
-    'Do not call': ({ isStopped }) => (isStopped ? 'yes' : 'no'),
+  {
+    names: answerKeys,
+    cells: ({ calls }, keys) =>
+      answerCells(
+        calls.map(({ answers }) => answers),
+        keys,
+      ),
   },
-});
+);
 
 /** Who counts the rows of an export counts no leads of test calls, unless the export is about them. */
 function notOfTests({ source }: Filter): Prisma.LeadWhereInput {
@@ -184,6 +201,7 @@ function matchingLeads(
     AND: [
       callStatus ? { calls: { some: { isLatest: true, status: { in: callStatus } } } } : {},
       punctuality ? { calls: whereFirstCall(punctuality, now) } : {},
+      filter.answer ? { calls: { some: whereAnswer(filter.answer) } } : {},
     ],
     ...(filter.updatedAfter && { updatedAt: { gt: filter.updatedAfter } }),
     createdAt: { gte: createdAfter ?? undefined, lt: createdBefore ?? undefined },

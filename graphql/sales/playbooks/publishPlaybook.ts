@@ -1,5 +1,6 @@
 import { textsTooLong } from '../../../web/content/sales/playbooks/agentLimits.ts';
 import { composePlaybook } from '../../../web/content/sales/playbooks/composePlaybook.ts';
+import { PLAYBOOKS } from '../../platform/content/content.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -30,7 +31,7 @@ mutation('publishPlaybook', {
     fields: { playbook: { type: Playbook, description: 'The playbook after the change.' } },
   },
   resolve: async (input, context) => {
-    const { database, clock, jobs, agentLimits } = context.services;
+    const { database, clock, jobs, content: shown, agentLimits } = context.services;
     const now = clock.now();
     const playbook = await database.prisma.$transaction(async (tx) => {
       const id = idOf('Playbook', input.id);
@@ -51,6 +52,7 @@ mutation('publishPlaybook', {
         data: { publishedVersion: version, publishedAt: now, updatedAt: now },
       });
       await jobs.send('keep-rep', {}, { tx });
+      await shown.changed([PLAYBOOKS], tx);
       await audit(tx, {
         action: 'playbook.published',
         ...audited(actorOf(context)),

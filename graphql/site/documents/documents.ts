@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/publicPages.ts';
-import { agentContract } from '../../../web/content/sales/calling/agentContract.ts';
-import { POSTS } from '../../platform/content/content.ts';
+import { agentContractFor } from '../../../web/content/sales/calling/agentContract.ts';
+import { PLAYBOOKS, POSTS } from '../../platform/content/content.ts';
+import { playbookContent } from '../../../web/content/sales/playbooks/playbook.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
@@ -78,27 +79,37 @@ export function createDocuments(
   });
 
   /** @param make answers null where there is no such document. */
-  function load(path: string, type: string, make: () => string | null | Promise<string | null>) {
+  function load(
+    path: string,
+    type: string,
+    make: () => string | null | Promise<string | null>,
+    tag = POSTS,
+  ) {
     return kept.load(path, async () => {
       const text = await make();
       if (text === null) return { value: null, tags: null, bytes: 0 };
-      const value = await represent(type, text);
-      return { value, tags: [POSTS], bytes: bytesOf(value) };
+      const value = await represent(type, text, tag);
+      return { value, tags: [tag], bytes: bytesOf(value) };
     });
   }
 
-  async function represent(type: string, text: string): Promise<Representation> {
+  async function represent(type: string, text: string, tag: string): Promise<Representation> {
     const bodies = await compress(Buffer.from(text), BROTLI_QUALITY);
     return createRepresentation(200, bodies, [
       ['content-type', type],
-      ...cdnHeaders([POSTS], settings.cdn),
+      ...cdnHeaders([tag], settings.cdn),
       ['x-content-type-options', 'nosniff'],
     ]);
   }
 
-  function document(path: string, type: string, make: () => string | Promise<string>): void {
+  function document(
+    path: string,
+    type: string,
+    make: () => string | Promise<string>,
+    tag?: string,
+  ): void {
     app.get(path, async (c, next) => {
-      const found = await load(path, type, make);
+      const found = await load(path, type, make, tag);
       return found ? toResponse(c.req.raw, found) : next();
     });
   }
@@ -118,7 +129,17 @@ export function createDocuments(
   document('/openapi.json', 'application/json', () =>
     JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
   );
-  document('/developers/agent.json', 'application/json', () => JSON.stringify(agentContract));
+  document('/developers/agent.json', 'application/json', agentFile, PLAYBOOKS);
+
+  /** With the questions of the default playbook, which calls have that no rule fits. */
+  async function agentFile(): Promise<string> {
+    const [usual] = await database.prisma.$queryRaw<{ content: unknown }[]>`
+      SELECT r.content FROM "Playbook" p
+      JOIN "PlaybookRevision" r ON r."playbookId" = p.id AND r.version = p."publishedVersion"
+      WHERE p."isDefault"`;
+    const questions = usual ? playbookContent.parse(usual.content).questions : [];
+    return JSON.stringify(agentContractFor(questions));
+  }
 
   app.get(SITEMAP_PART, async (c, next) => {
     const number = Number(/\d+/.exec(c.req.param('file'))?.[0]);

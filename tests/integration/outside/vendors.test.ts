@@ -141,7 +141,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
     expect(await ann.read()).toMatchObject({
       status: 'completed',
       qualified: true,
-      answers: { Size: '9' },
+      answers: { Size: { key: null, question: 'Size', answer: '9' } },
       transcript: expect.stringContaining('Hi.'),
       answeredAt: expect.any(Date),
     });

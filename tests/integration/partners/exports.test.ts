@@ -145,8 +145,8 @@ describe('the statements of an export', () => {
   }
 
   it.each<[string, ExportTable<object>, number]>([
-    ['leads, and whether each may be called', exportedLeads, 4],
-    ['calls', exportedCalls, 2],
+    ['leads, and whether each may be called', exportedLeads, 5],
+    ['calls', exportedCalls, 3],
     ['the waitlist', exportedWaitlist, 2],
     ['integration requests', exportedIntegrationRequests, 2],
     ['opt-outs', exportedSuppressions, 2],

@@ -42,6 +42,14 @@ const samples: EventData = {
     bookedAt: null,
     holdReason: null,
     heldUntil: null,
+    qualified: true,
+    answers: [
+      {
+        key: 'leads_per_month',
+        question: 'About how many new leads do you get in a month?',
+        answer: '300',
+      },
+    ],
     recordingUrl: null,
     transcript: 'Agent: Hello, this is Sixty.',
   },
@@ -84,8 +92,20 @@ const samples: EventData = {
 
 /** What differs from the sample of the object while this event is delivered. */
 const changes: { [Event in WebhookEvent]?: object } = {
-  'call.answered': { status: 'answered', endedAt: null, transcript: null },
-  'call.missed': { status: 'no_answer', answeredAt: null, transcript: null },
+  'call.answered': {
+    status: 'answered',
+    endedAt: null,
+    qualified: null,
+    answers: null,
+    transcript: null,
+  },
+  'call.missed': {
+    status: 'no_answer',
+    answeredAt: null,
+    qualified: null,
+    answers: null,
+    transcript: null,
+  },
   'booking.cancelled': { status: 'cancelled' },
 };
 

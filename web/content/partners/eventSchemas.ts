@@ -36,6 +36,8 @@ const call = z.object({
   bookedAt: z.nullable(time),
   holdReason: text,
   heldUntil: z.nullable(time),
+  qualified: z.nullable(z.boolean()),
+  answers: z.nullable(z.array(z.object({ key: text, question: z.string(), answer: z.string() }))),
   recordingUrl: text,
   transcript: text,
 });

@@ -53,7 +53,10 @@ function typesOfCall(event: RecordedEvent): WebhookEvent[] {
   const before = event.before?.['status'];
   const after = event.after['status'];
   const types: WebhookEvent[] = wasSet(event, 'answeredAt') ? ['call.answered'] : [];
-  if (after === 'completed' && before !== 'completed') types.push('call.completed');
+  // Once, when the result is known or is not waited for any more. The log of earlier versions does not say when that was.
+  const tellsResult = event.before !== null && 'resultAt' in event.before;
+  const isKnown = tellsResult ? wasSet(event, 'resultAt') : before !== 'completed';
+  if (after === 'completed' && isKnown) types.push('call.completed');
   else if (endedWithoutTalk(after) && !endedWithoutTalk(before)) types.push('call.missed');
   return types;
 }

@@ -20,6 +20,8 @@ export interface KnownLead extends LeadOfRules {
   timeZone: string | null;
   /** The last conversation with this lead. Null if there was none. */
   lastCall: { at: string; words: string | null } | null;
+  /** The keys of the questions that the person has answered in any call. */
+  answered: readonly string[];
   /** The next meeting of this lead. Null if there is none. */
   meeting: { startsAt: string; timeZone: string } | null;
 }
@@ -44,7 +46,12 @@ export function knownLead(now: Date): Prisma.Sql {
       SELECT jsonb_build_object('startsAt', b."startsAt", 'timeZone', b."timeZone") FROM "Booking" b
       WHERE b."leadId" = l.id AND b.status = 'booked' AND NOT b."isSimulated" AND b."startsAt" > ${now}::timestamptz
       ORDER BY b."startsAt" LIMIT 1
-    ) AS meeting`;
+    ) AS meeting,
+    ARRAY(
+      SELECT DISTINCT entry.key FROM "Call" d,
+        jsonb_each(CASE WHEN jsonb_typeof(d.answers) = 'object' THEN d.answers ELSE '{}' END) AS entry
+      WHERE d."leadId" = l.id AND d.provider IS DISTINCT FROM 'simulator' AND entry.value ->> 'key' = entry.key
+    ) AS answered`;
 }
 
 interface CallToDescribe {
@@ -67,7 +74,7 @@ export function callVariables(
   { callId, direction, phone, requestedAt, playbook }: CallToDescribe,
   lead: KnownLead | null,
 ): Record<CallVariable, string> {
-  const questions = playbook?.questions ?? [];
+  const questions = (playbook?.questions ?? []).filter(({ key }) => !lead?.answered.includes(key));
   const values: Record<CallVariable, string> = {
     call_id: callId,
     direction,

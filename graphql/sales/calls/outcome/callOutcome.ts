@@ -1,5 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
+import { readAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
+import type { PlaybookContent } from '../../../../web/content/sales/playbooks/playbook.ts';
+import { contentOf } from '../../playbooks/playbooks.ts';
 import type { AgentResult, CallReport, ProviderCall } from '../providers/provider.ts';
 import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
@@ -35,7 +38,30 @@ export async function applyReport(
   // Before the report that says so, so that a crash in between loses neither.
   if (result?.optedOut) await optOutOfCall(callId, needs);
   const bookedAt = await appointmentOf(callId, result?.bookedAt ?? null, needs);
-  return recordCallEvent(callId, { ...report, ...result, bookedAt }, needs);
+  const found = result && {
+    ...readAnswers(result, await questionsOf(callId, needs)),
+    optedOut: result.optedOut,
+    objections: result.objections ?? null,
+  };
+  return recordCallEvent(callId, { ...report, ...found, bookedAt }, needs);
+}
+
+/** The questions of the version of the playbook with which the call was placed. Empty without one. */
+async function questionsOf(
+  callId: string,
+  { database: { prisma } }: Pick<Services, 'database'>,
+): Promise<PlaybookContent['questions']> {
+  const call = await prisma.call.findUnique({
+    where: { id: callId },
+    select: { playbookId: true, playbookVersion: true },
+  });
+  if (!call?.playbookId || call.playbookVersion === null) return [];
+  const { playbookId, playbookVersion: version } = call;
+  const revision = await prisma.playbookRevision.findUnique({
+    where: { playbookId_version: { playbookId, version } },
+    select: { content: true },
+  });
+  return revision ? contentOf(revision).questions : [];
 }
 
 /** An appointment without an offset is in the zone of the lead. */

@@ -1,4 +1,5 @@
 import type { Call, CallStatus, Prisma } from '../../../../prisma/generated/client/client.ts';
+import type { StoredAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
@@ -16,7 +17,11 @@ export interface CallEventInput {
   bookedAt?: Date | null;
   /** What the agent found out. A value that is null or absent keeps what an earlier report said. */
   qualified?: boolean | null;
-  answers?: Record<string, string> | null;
+  answers?: StoredAnswers | null;
+  /** What the person objected and the playbook has no answer for. */
+  objections?: string[] | null;
+  /** For a completed call: whether the vendor reports the result later. */
+  isWithoutResult?: boolean;
   optedOut?: boolean | null;
   recordingUrl?: string | null;
   transcript?: string | null;
@@ -91,7 +96,11 @@ export async function recordCallEvent(
 
 /** Whether this report may cause more work: another try, or the copy of a recording. */
 function mayHaveJobs(next: CallProgress, event: CallEventInput): boolean {
-  return isRepeatable(next, event) || Boolean(event.recordingUrl);
+  return isRepeatable(next, event) || Boolean(event.recordingUrl) || waitsForResult(next, event);
+}
+
+function waitsForResult({ status }: CallProgress, event: CallEventInput): boolean {
+  return status === 'completed' && event.isWithoutResult === true;
 }
 
 /** Whether the person was not reached, so that the rules of redials apply. */
@@ -111,6 +120,8 @@ async function storeWithJobs(
   if (!written) return null;
   if (isRepeatable(next, event) && next.status !== written.formerStatus)
     await jobs.send('follow-up-call', { callId }, { tx });
+  if (waitsForResult(next, event) && written.formerStatus !== 'completed')
+    await jobs.send('end-wait-for-result', { callId }, { tx, startAfter: RESULT_AFTER_MS });
   if (written.hasNewRecording) await jobs.send('copy-recording', { callId }, { tx });
   return written;
 }
@@ -140,6 +151,10 @@ async function compareAndSet(
         qualified = coalesce(${event.qualified ?? null}::boolean, qualified),
         answers = coalesce(${event.answers ? JSON.stringify(event.answers) : null}::jsonb, answers),
         "optedOut" = coalesce(${event.optedOut ?? null}::boolean, "optedOut"),
+        "unansweredObjections" = coalesce(${event.objections ?? null}::text[], "unansweredObjections"),
+        "resultAt" = CASE
+          WHEN ${next.status === 'completed' && !waitsForResult(next, event)} THEN coalesce("resultAt", ${now}::timestamptz)
+          ELSE "resultAt" END,
         "askedAt" = NULL,
         "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
         "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
@@ -158,6 +173,20 @@ async function compareAndSet(
       EXISTS (SELECT FROM "Lead" WHERE id = before."leadId" AND source = ${CALL_ME_SOURCE}) AS "isTest"
     FROM changed JOIN "Call" AS before USING (id)`;
   return written ?? null;
+}
+
+/** Partners hear of a conversation within a minute after its end, also if the vendor does not report the result. */
+const RESULT_AFTER_MS = 55_000;
+
+/** Lets partners hear of a conversation whose result did not arrive. */
+export async function endWaitForResult(
+  callId: string,
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+): Promise<void> {
+  await database.prisma.call.updateMany({
+    where: { id: callId, status: 'completed', resultAt: null },
+    data: { resultAt: clock.now(), version: { increment: 1 } },
+  });
 }
 
 /** Whether the provider is asked about a call in this state: it has not ended, or its transcript may still be missing. */

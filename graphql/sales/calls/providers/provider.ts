@@ -69,8 +69,12 @@ export type ReportedStatus = 'requested' | (typeof REPORTED_STATUSES)[number];
 /** What the agent found out in the conversation. A field is null where the agent did not report it. */
 export interface AgentResult {
   qualified: boolean | null;
-  /** The person's answers by question. */
+  /** The person's answers, by the key or the words of the question. */
   answers: Record<string, string> | null;
+  /** Other fields of the result. One with the key of a question is its answer. */
+  fields?: Record<string, string>;
+  /** What the person objected and the playbook has no answer for. */
+  objections?: string[];
   /** The time of the appointment that was agreed. A time without an offset is in the zone of the lead. */
   bookedAt: Date | Temporal.PlainDateTime | null;
   /** True if the person asked not to be called again. */
@@ -89,4 +93,6 @@ export interface CallReport {
   /** Where the recording can be fetched. */
   recordingUrl?: string | null;
   result?: AgentResult | null;
+  /** For a completed call: whether the vendor reports the result later. Partners hear of the call then. */
+  isWithoutResult?: boolean;
 }

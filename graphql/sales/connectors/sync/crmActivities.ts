@@ -1,5 +1,6 @@
 import type { Booking, Call, CallStatus } from '../../../../prisma/generated/client/client.ts';
 import { interestInWords } from '../../../../web/content/meetings/interest.ts';
+import { callAnswers } from '../../calls/callAnswers.ts';
 import type { CrmCall, CrmMeeting } from '../crm/crm.ts';
 
 /** A call or meeting, without what only its request knows. */
@@ -85,10 +86,11 @@ function meetingActivity(booking: BookingOfLead): LeadActivity {
   };
 }
 
-/** Answers are an object of the agent: a text for each question. */
 function answerLines(answers: Call['answers']): string[] {
-  if (answers === null || typeof answers !== 'object' || Array.isArray(answers)) return [];
-  return Object.entries(answers).map(([question, answer]) => `${question}: ${String(answer)}`);
+  return callAnswers(answers).map(({ question, answer, qualifies }) => {
+    const mark = qualifies === null ? '' : qualifies ? ' (qualifies)' : ' (does not qualify)';
+    return `${question}: ${answer}${mark}`;
+  });
 }
 
 /** A call can end before its start by the clocks of two systems. */

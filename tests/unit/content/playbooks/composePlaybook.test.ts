@@ -75,6 +75,7 @@ const lead = fc.option(
     source: strange,
     utmCampaign: fc.option(strange),
     inboundSourceId: fc.constant(null),
+    answered: fc.constant([]),
     lastCall: fc.option(
       fc.record({ at: fc.constant('2026-03-05T12:00:00+00:00'), words: fc.option(strange) }),
     ),

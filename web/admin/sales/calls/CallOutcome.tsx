@@ -33,6 +33,7 @@ const fragment = graphql`
     answers {
       question
       answer
+      qualifies
     }
     ...CallOutcome_decision
   }
@@ -60,9 +61,10 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
         <p className={recipes.soft}>{call.qualified ? 'Qualified' : 'Not qualified'}</p>
       )}
       {call.optedOut && <p className={styles.problem}>Asked not to be called again</p>}
-      {call.answers?.map(({ question, answer }) => (
+      {call.answers?.map(({ question, answer, qualifies }) => (
         <p key={question} className={recipes.soft}>
           {question}: {answer}
+          {qualifies !== null && ` (${qualifies ? 'qualifies' : 'does not qualify'})`}
         </p>
       ))}
       {bookedAt && (

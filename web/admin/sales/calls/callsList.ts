@@ -10,6 +10,7 @@ import {
 import { cursorVariables } from '../../kit/list/paging/position.ts';
 import { CALL_STATUS_LABELS, DIRECTION_LABELS } from './callStatus.ts';
 import { PUNCTUALITY_LABELS } from './callClock.ts';
+import { answerFilter } from './answerFilter.ts';
 
 export const callsList = defineList('calls', {
   failure: 'The calls could not be loaded',
@@ -25,6 +26,7 @@ export const callsList = defineList('calls', {
       }),
       toInput: (text: string) => text === 'yes',
     },
+    answer: answerFilter,
     createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
     createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
   },

@@ -5,6 +5,7 @@ import ownersQuery from '#relay/LeadOwnerQuery$parameters';
 import type { LeadOwnerQuery } from '#relay/LeadOwnerQuery.graphql';
 import { HERO_FORM_SOURCE } from '../../../content/sales/leads/createLead.ts';
 import { CALL_STATUS_LABELS } from '../calls/callStatus.ts';
+import { answerFilter } from '../calls/answerFilter.ts';
 import { PUNCTUALITY_RANGES } from '../calls/callClock.ts';
 import { defineList } from '../../kit/list/defineList.ts';
 import {
@@ -32,6 +33,7 @@ export const leadsList = defineList('leads', {
     punctuality: choiceFilter('punctuality', { label: 'Speed', names: PUNCTUALITY_RANGES }),
     source: wordFilter('source', { label: 'Source', suggestions: [HERO_FORM_SOURCE] }),
     campaign: wordFilter('campaign', { label: 'Campaign' }),
+    answer: answerFilter,
     createdAfter: dayFilter('from', { label: 'From', bound: 'start' }),
     createdBefore: dayFilter('to', { label: 'To', bound: 'end' }),
   },

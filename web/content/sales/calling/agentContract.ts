@@ -1,3 +1,5 @@
+import type { PlaybookQuestion } from '../playbooks/playbook.ts';
+
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 /** Used if neither the agent nor the form said where the person is. */
@@ -81,8 +83,55 @@ const result = {
       type: 'boolean',
       description: 'Whether the person asked not to be called again.',
     },
+    unanswered_objections: {
+      type: 'array',
+      items: { type: 'string', maxLength: 1000 },
+      maxItems: 20,
+      description:
+        'What the person objected and the playbook has no answer for, each in one sentence of the person. An agent without lists sends a text with one in each line.',
+    },
   },
 } as const;
 
-/** The contract with agents of voice vendors, which /developers/agent.json serves. */
+/** The contract with agents of voice vendors. */
 export const agentContract = { tools, result };
+
+type Question = Pick<PlaybookQuestion, 'key' | 'question' | 'kind' | 'choices'>;
+
+/** The contract as /developers/agent.json serves it: the answers have the names and kinds of the questions. */
+export function agentContractFor(questions: readonly Question[]) {
+  const named = Object.fromEntries(questions.map((each) => [each.key, answerSchema(each)]));
+  const answers = { ...result.properties.answers, properties: named };
+  return { tools, result: { ...result, properties: { ...result.properties, answers } } };
+}
+
+function answerSchema({ question: description, kind, choices }: Question) {
+  switch (kind) {
+    case 'yes_no':
+      return { enum: ['yes', 'no'], description };
+    case 'choice':
+      return { enum: choices, description };
+    case 'number':
+      return { type: 'number', description };
+    case 'text':
+      return { type: 'string', description };
+  }
+}
+
+/** One line for each question, for vendors whose analysis takes the answers as a text. */
+export function questionsInWords(questions: readonly Question[]): string {
+  return questions.map((each) => `${each.key} (${kindInWords(each)}): ${each.question}`).join('\n');
+}
+
+function kindInWords({ kind, choices }: Question): string {
+  switch (kind) {
+    case 'yes_no':
+      return 'yes or no';
+    case 'choice':
+      return `one of: ${choices.join('; ')}`;
+    case 'number':
+      return 'a number';
+    case 'text':
+      return 'a short text';
+  }
+}

@@ -17,4 +17,10 @@ export const CALL_VARIABLES = [
 export type CallVariable = (typeof CALL_VARIABLES)[number];
 
 /** The fields of the agent's result. A question cannot have such a name. */
-export const RESULT_FIELDS = ['qualified', 'answers', 'booked_at', 'opted_out'] as const;
+export const RESULT_FIELDS = [
+  'qualified',
+  'answers',
+  'booked_at',
+  'opted_out',
+  'unanswered_objections',
+] as const;

@@ -49,7 +49,7 @@ function compare(number: number, sign: string, bound: number): boolean {
 }
 
 /** The number that an answer is: 1200 for `1,200`. Null if it is another text. */
-function numberIn(answer: string): number | null {
+export function numberIn(answer: string): number | null {
   const digits = answer.trim().replaceAll(',', '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : null;
 }

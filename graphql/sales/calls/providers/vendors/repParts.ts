@@ -1,4 +1,7 @@
-import { agentContract } from '../../../../../web/content/sales/calling/agentContract.ts';
+import {
+  agentContract,
+  questionsInWords,
+} from '../../../../../web/content/sales/calling/agentContract.ts';
 import type { ComposedPlaybook } from '../../../../../web/content/sales/playbooks/composePlaybook.ts';
 import type { PlaybookQuestion } from '../../../../../web/content/sales/playbooks/playbook.ts';
 import type { VendorApi } from './vendorApi.ts';
@@ -8,7 +11,7 @@ export interface WantedAgent {
   playbookId: string;
   name: string;
   texts: ComposedPlaybook;
-  questions: readonly Pick<PlaybookQuestion, 'key' | 'question'>[];
+  questions: readonly Pick<PlaybookQuestion, 'key' | 'question' | 'kind' | 'choices'>[];
 }
 
 /** What a product needs at its vendor, in the same form for all vendors. */
@@ -105,12 +108,14 @@ export function resultFields({ questions }: WantedAgent) {
     answers,
     booked_at: bookedAt,
     opted_out: optedOut,
+    unanswered_objections: objections,
   } = agentContract.result.properties;
-  const keys = questions.map(({ key, question }) => `${key}: ${question}`).join('\n');
+  const keys = questionsInWords(questions);
   return {
     qualified: qualified.description,
     answers: keys ? `${answers.description} Use these names:\n${keys}` : answers.description,
     booked_at: bookedAt.description,
     opted_out: optedOut.description,
+    unanswered_objections: objections.description,
   };
 }

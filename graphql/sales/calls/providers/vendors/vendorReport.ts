@@ -9,30 +9,54 @@ const yesOrNo = z
   .union([z.boolean(), z.stringbool({ truthy: ['true', 'yes'], falsy: ['false', 'no'] })])
   .nullish()
   .catch(null);
-const fields = z.object({
+const fields = z.looseObject({
   qualified: yesOrNo,
   answers: z.preprocess(objectOf, z.record(z.string(), z.unknown()).nullish()).catch(null),
   booked_at: z.string().transform(appointment).nullish().catch(null),
   opted_out: yesOrNo,
+  unanswered_objections: z.preprocess(parsedText, z.unknown()).transform(objectionsIn),
 });
 
 /**
- * Reads the agent's structured result: `qualified`, `answers`, `booked_at`, `opted_out`. A language model fills it in, so a
- * value of another form counts as not reported.
+ * Reads the agent's structured result: `qualified`, `answers`, `booked_at`, `opted_out`, `unanswered_objections`. A language model
+ * fills it in, so a value of another form counts as not reported. Other fields can be answers under the keys of questions.
  *
  * @returns null if no field is reported.
  */
 export function agentResult(data: unknown): AgentResult | null {
   const parsed = fields.safeParse(data ?? {});
   if (!parsed.success) return null;
-  const { qualified, answers, booked_at: bookedAt, opted_out: optedOut } = parsed.data;
+  const {
+    qualified,
+    answers,
+    booked_at: bookedAt,
+    opted_out: optedOut,
+    unanswered_objections: objections,
+    ...others
+  } = parsed.data;
+  const more = textsOf(others);
   const result = {
     qualified: qualified ?? null,
     answers: answers ? textsOf(answers) : null,
     bookedAt: bookedAt ?? null,
     optedOut: optedOut ?? null,
+    ...(objections && { objections }),
+    ...(more && { fields: more }),
   };
   return Object.values(result).every((value) => value === null) ? null : result;
+}
+
+const MOST_OBJECTIONS = 20;
+const LONGEST_OBJECTION = 1_000;
+
+/** A list, or a text with one objection in each line. Undefined if there are none. */
+function objectionsIn(given: unknown): string[] | undefined {
+  const list = Array.isArray(given) ? given : typeof given === 'string' ? given.split('\n') : [];
+  const texts = list
+    .filter((each) => typeof each === 'string')
+    .map((each) => clean(each).trim().slice(0, LONGEST_OBJECTION))
+    .filter((each) => each !== '');
+  return texts.length > 0 ? texts.slice(0, MOST_OBJECTIONS) : undefined;
 }
 
 /** Some vendors have no field for objects, so the answers come as JSON in a text. Any other text is one answer. */

@@ -17,6 +17,7 @@ describe('the filter in the URL', () => {
       punctuality: 'breached',
       source: 'hero_form',
       campaign: 'spring sale',
+      answer: '',
       createdAfter: '2026-11-01',
       createdBefore: '2026-11-21',
     };
@@ -41,6 +42,7 @@ describe('the filter in the URL', () => {
       punctuality: '',
       source: '',
       campaign: '',
+      answer: '',
       createdAfter: '',
       createdBefore: '',
     });
@@ -84,6 +86,7 @@ describe('the filter that the server gets', () => {
       punctuality: null,
       source: null,
       campaign: null,
+      answer: null,
       createdAfter: null,
       createdBefore: null,
     });

@@ -80,6 +80,7 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
         transcript: reportText(transcriptOf(data)),
         recordingUrl: audio,
         result: agentResult(collected(data)),
+        isWithoutResult: data.status === 'processing',
         ...(status === 'failed' && {
           error: 'ElevenLabs reported that the call failed.',
           isVendorFault: !metadata?.accepted_time_unix_secs,

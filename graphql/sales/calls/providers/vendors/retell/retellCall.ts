@@ -99,6 +99,7 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
     transcript: reportText(data.transcript),
     recordingUrl: recordingUrl(data.recording_url),
     result: agentResult(data.call_analysis?.custom_analysis_data),
+    isWithoutResult: !data.call_analysis,
     ...(typeof end === 'string'
       ? { status: end }
       : {

@@ -187,6 +187,11 @@ function agentBody(
       { type: 'string', name: 'answers', description: result.answers },
       { type: 'string', name: 'booked_at', description: result.booked_at },
       { type: 'boolean', name: 'opted_out', description: result.opted_out },
+      {
+        type: 'string',
+        name: 'unanswered_objections',
+        description: result.unanswered_objections,
+      },
     ],
   };
 }

@@ -122,6 +122,7 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
       data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
     ),
     result: agentResult(structuredData(data)),
+    isWithoutResult: !data.analysis && !data.artifact?.structuredOutputs,
     ...(status === 'failed' && {
       error: `Vapi reported: ${data.endedReason}.`,
       isVendorFault: end === 'again',

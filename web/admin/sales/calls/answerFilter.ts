@@ -1,0 +1,18 @@
+import { type Filter, wordFilter } from '../../kit/list/filters/filter.ts';
+
+interface Answer {
+  key: string;
+  value: string;
+}
+
+/** `leads_per_month >= 50`, `team_size: 10` or `industry = Solar`. */
+const ANSWER = /^\s*([a-z][a-z0-9_]*)\s*(?:[:=]\s*|(?=[<>]=))(.+)$/i;
+
+/** An answer that was given in a call: the key of the question and the answer. */
+export const answerFilter: Filter<Answer | null> = {
+  ...wordFilter('answer', { label: 'Answer (key: answer)' }),
+  toInput(text) {
+    const [, key = '', value = ''] = ANSWER.exec(text) ?? [];
+    return key ? { key: key.toLowerCase(), value: value.trim() } : null;
+  },
+};
