@@ -29,6 +29,12 @@ const SOLAR = {
   publishedVersion: null,
   rules: [{ source: null, campaign: 'spring', form: null, direction: 'outbound' }],
 };
+const STATUS = {
+  __typename: 'RepStatus',
+  state: 'not_set_up',
+  vendor: 'retell',
+  problems: ['SITE_URL is http://localhost.'],
+};
 const BOATS = { ...SOLAR, id: 'boats', name: 'Boats', position: 1 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const field = (name: string) => page.getByLabelText(name, { exact: true });
@@ -37,7 +43,7 @@ describe('the list of playbooks', () => {
   async function open(role: 'editor' | 'admin') {
     const screen = await openConsole('/admin/playbooks', { user: { role }, strict: false });
     await screen.answer('PlaybooksPageQuery', {
-      Query: () => ({ playbooks: [SOLAR, BOATS, PLAYBOOK] }),
+      Query: () => ({ playbooks: [SOLAR, BOATS, PLAYBOOK], repStatus: STATUS }),
     });
     await expect.element(page.getByRole('link', { name: 'Solar' })).toBeVisible();
     return screen;
@@ -84,6 +90,48 @@ describe('the list of playbooks', () => {
     });
     await seesToast('Playbook Deleted');
     await expect.poll(names).toEqual(['Boats', 'Demo calls']);
+  });
+
+  it('shows editors the state of the rep, and lets only admins set it up', async () => {
+    await open('editor');
+    await sees('No agent is set up yet.');
+    await sees('SITE_URL is http://localhost.');
+    await expect.element(button('Set Up the Rep')).not.toBeInTheDocument();
+  });
+
+  it('sets the rep up after it has said what changes', async () => {
+    const screen = await open('admin');
+    await button('Set Up the Rep').click();
+    const dialog = page.getByRole('dialog', { name: 'Set Up the Rep' });
+    expect(await screen.asked('SetUpRepMutation')).toEqual({
+      input: { dryRun: true, takeOver: false },
+    });
+    const answer = (changes: string[], state: string) =>
+      screen.answer('SetUpRepMutation', {
+        Mutation: () => ({
+          setUpRep: {
+            __typename: 'SetUpRepPayload',
+            changes,
+            status: { ...STATUS, state, problems: [] },
+          },
+        }),
+      });
+    await answer(['Create the agent "Demo calls".'], 'not_set_up');
+    await expect.element(dialog.getByText('Create the agent "Demo calls".')).toBeVisible();
+    await dialog.getByRole('checkbox').click();
+    expect(await screen.asked('SetUpRepMutation')).toEqual({
+      input: { dryRun: true, takeOver: true },
+    });
+    await answer(['Create the agent "Demo calls".'], 'not_set_up');
+    await expectAccessibleLayout();
+    await dialog.getByRole('button', { name: 'Set Up', exact: true }).click();
+    expect(await screen.asked('SetUpRepMutation')).toEqual({
+      input: { dryRun: false, takeOver: true },
+    });
+    await answer(['Create the agent "Demo calls".'], 'ready');
+    await seesToast('The Rep Is Set Up');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await sees('The vendor has what is published.');
   });
 
   it('says which one a lead gets, and why', async () => {

@@ -126,3 +126,19 @@ export const answers = style({
   listStyle: 'none',
   overflowWrap: 'anywhere',
 });
+
+export const problems = style({
+  marginTop: space[2],
+  paddingLeft: space[5],
+  listStyle: 'disc',
+  overflowWrap: 'anywhere',
+});
+
+export const changes = style({ paddingLeft: space[5], listStyle: 'decimal' });
+
+export const takeOver = style({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: space[2],
+});

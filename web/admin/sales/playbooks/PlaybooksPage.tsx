@@ -12,6 +12,7 @@ import { playbookPath } from '../paths.ts';
 import { NewPlaybook } from './NewPlaybook.tsx';
 import { PlaybookActions, PlaybookOrder } from './PlaybookActions.tsx';
 import { PlaybookOfLead } from './PlaybookOfLead.tsx';
+import { RepState } from './RepState.tsx';
 import { ruleOf, stateOf } from './playbookState.ts';
 import * as styles from './Playbooks.css.ts';
 
@@ -96,12 +97,15 @@ export const Page = tablesPage<PlaybooksPageQuery>({
         isDefault
         ...PlaybooksPage_playbook
       }
+      repStatus {
+        ...RepState_status
+      }
     }
   `,
   loading: 'playbooks',
   tables: [playbookTable],
   actions: <NewPlaybookOfAdmins />,
-  children: ({ playbooks }) => (
+  children: ({ playbooks, repStatus }) => (
     <PlaybookOrder
       value={playbooks.map(({ id, position, isDefault }) => ({ id, position, isDefault }))}
     >
@@ -110,6 +114,7 @@ export const Page = tablesPage<PlaybooksPageQuery>({
         count={playbooks.length}
         rows={playbooks.map((playbook) => ({ id: playbook.id, row: playbook }))}
       />
+      {repStatus && <RepState status={repStatus} />}
       <LeadQuestionOfAdmins />
     </PlaybookOrder>
   ),
