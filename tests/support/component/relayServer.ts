@@ -5,7 +5,7 @@ import { generatePayload } from './payloads.ts';
 
 /** Plays the GraphQL server of a screen. Each method waits until the screen asks for the operation. */
 export interface RelayServer {
-  /** Names of the queries and mutations that wait for an answer. */
+  /** Names of the queries and mutations of the screen that wait for an answer. */
   pending(): string[];
   /** @returns the variables of the operation. */
   asked(operation: string): Promise<OperationDescriptor['request']['variables']>;
@@ -16,6 +16,9 @@ export interface RelayServer {
   /** Sends an event of a subscription. */
   send(subscription: string, values?: MockResolvers): Promise<void>;
 }
+
+/** The navigation asks it beside every screen, whether it still shows Get Ready. */
+const NAVIGATION = 'UntilReadyQuery';
 
 export function relayServer({ mock }: MockEnvironment): RelayServer {
   // The mock forgets an answered operation only where all its variables were given.
@@ -41,7 +44,8 @@ export function relayServer({ mock }: MockEnvironment): RelayServer {
       unanswered()
         .map((operation) => operation.request.node.params)
         .filter(({ operationKind }) => operationKind !== 'subscription')
-        .map(({ name }) => name),
+        .map(({ name }) => name)
+        .filter((name) => name !== NAVIGATION),
     asked: async (name) => (await find(name)).request.variables,
     async fail(name) {
       const { request } = await take(name);

@@ -82,8 +82,7 @@ describe('access to the console', () => {
     const screen = await openConsole(area.path, { user: { role: area.role } });
     await sees(area.text);
     await seesHeading(area.title);
-    // The navigation asks whether it still shows Get Ready.
-    expect(screen.pending().filter((name) => name !== 'UntilReadyQuery')).toEqual([]);
+    expect(screen.pending()).toEqual([]);
   });
 
   it.each(entries)('shows $path under its title', async ({ path, title }) => {
