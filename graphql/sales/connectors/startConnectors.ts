@@ -4,6 +4,7 @@ import { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { EventReader } from '../../events/eventReader.ts';
 import type { RecordedEvent } from '../../events/recordedEvent.ts';
 import { endedWithoutTalk } from '../calls/status.ts';
+import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
 import type { JobQueue } from '../../work/jobQueue.ts';
 
 export function startConnectors(services: Omit<Services, 'calls'>): { stop(): Promise<void> } {
@@ -69,7 +70,10 @@ function isOfLead({ table, kind, changed, after }: RecordedEvent): boolean {
   }
 }
 
-/** @returns the connectors for which leads wait now. */
+/**
+ * Test leads of staff are no customers, so no CRM gets them.
+ * @returns the connectors for which leads wait now.
+ */
 async function queueLeads(
   leads: string[],
   suppressions: string[],
@@ -79,7 +83,7 @@ async function queueLeads(
   const queued = await tx.$queryRaw<{ connectorId: string }[]>`
     INSERT INTO "CrmLead" ("connectorId", "leadId")
     SELECT connector.id, lead.id FROM "Connector" AS connector, "Lead" AS lead
-    WHERE connector."enabledAt" IS NOT NULL AND (lead.id = ANY(${leads}::uuid[]) OR lead.phone IN (
+    WHERE connector."enabledAt" IS NOT NULL AND lead.source <> ${CALL_ME_SOURCE} AND (lead.id = ANY(${leads}::uuid[]) OR lead.phone IN (
       SELECT phone FROM "Suppression" WHERE id = ANY(${suppressions}::uuid[])))
     ORDER BY connector.id, lead.id
     ON CONFLICT ("connectorId", "leadId") DO UPDATE SET

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { crmReader } from '../../../../graphql/sales/connectors/startConnectors.ts';
 import { recordCallEvent } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { callMeConsent } from '../../../../web/content/sales/leads/callMe.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
@@ -92,6 +93,30 @@ describe('a test call of staff', () => {
     expect({ figures: await figures(), metrics: await metrics() }).toEqual(before);
     for (const list of ['leads', 'calls']) expect(await exported(list)).not.toContain(phone);
     expect(answer?.call.callId).toBe(body.callId);
+  });
+
+  it('goes to no CRM', async () => {
+    const { prisma } = api.services.database;
+    const enabledAt = api.clock.now();
+    const { id: connectorId } = await prisma.connector.create({
+      data: { kind: 'hubspot', baseUrl: 'https://crm.example', enabled: true, enabledAt },
+    });
+    const phone = newPhone();
+    await callMe({ phone, consent: true });
+    const person = { firstName: 'Ann', email: 'ann.crm@example.com', phone: newPhone() };
+    await api.request('/api/leads', { json: person });
+    const reader = api.services.events.read(
+      crmReader({ jobs: { sendAll: () => Promise.resolve() } }),
+    );
+    const queued = () =>
+      prisma.crmLead.findMany({
+        where: { connectorId },
+        select: { lead: { select: { phone: true } } },
+      });
+    // The event of the test is older, so it was read by then.
+    await expect.poll(queued, { timeout: 60_000 }).toEqual([{ lead: { phone: person.phone } }]);
+    await reader.stop();
+    await prisma.connector.delete({ where: { id: connectorId } });
   });
 
   it('is not repeated, and nobody gets a mail, if nobody answers', async () => {
