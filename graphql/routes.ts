@@ -1,7 +1,7 @@
 import type { RestCall } from './http/rest/call.ts';
 import { oauthCallback } from './http/rest/oauthCallback.ts';
 import { exportList } from './partners/rest.ts';
-import { providerWebhooks } from './sales/calls/agent/providerWebhooks.ts';
+import { providerWebhooks } from './sales/calls/providerWebhooks.ts';
 import { callReports } from './sales/calls/outcome/callbacks.ts';
 import { recording } from './sales/calls/recordings/rest.ts';
 import { inboundCalls } from './sales/inbound/rest.ts';

@@ -98,8 +98,8 @@ export function watchPressure(
 
 /** Monitoring must work during an overload. */
 const HEALTH = new Set(['/healthz', '/readyz', '/metrics']);
-/** Leads and the provider's reports about their calls are queued rather than refused. */
-const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events)\/?$/;
+/** Leads, and what call providers report and ask, are queued rather than refused. */
+const LEADS = /^\/api\/(leads|trigger-ai-call|calls\/[^/]+\/events|providers\/[^/]+)\/?$/;
 /** The mutations that are queued too when a document asks for them. */
 const LEAD_MUTATIONS = ['createLead', 'triggerAiCall'];
 const API = /^\/(api|uploads)\//;

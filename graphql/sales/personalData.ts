@@ -108,6 +108,13 @@ const call = personalTable({
             AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
           ORDER BY id LIMIT ${most} FOR UPDATE)`,
     },
+    {
+      kind: 'unknown_callers',
+      name: 'Incoming calls without a lead',
+      days: 2 * YEAR_DAYS,
+      rule: 'After the call. Their numbers are hidden or foreign, and are not stored.',
+      deletes: '"leadId" IS NULL AND "queuedAt" < $1::timestamptz',
+    },
   ],
 });
 

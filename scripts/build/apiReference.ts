@@ -61,6 +61,7 @@ const SUBSCRIPTIONS = ['leadChanged'];
 const ONLY_FOR_STAFF = new Set([
   'Category.allPostCount',
   'Host.calendarHost',
+  'Host.phone',
   'Host.user',
   'IntegrationRequest.answers',
   'Lead.consents',

@@ -4,8 +4,9 @@ interface Props extends Omit<ComponentProps<'a'>, 'href' | 'children'> {
   email: string;
 }
 
-/** A link that writes an email to an address. The encoding prevents characters of the address from adding headers to the email. */
+/** A link that writes an email to an address. It draws nothing for an address that is not known. The encoding prevents characters of the address from adding headers to the email. */
 export function EmailLink({ email, ...rest }: Props) {
+  if (!email) return null;
   return (
     <a {...rest} href={mailto(email)}>
       {email}

@@ -1,10 +1,17 @@
 import type { Booking, Prisma } from '../../../prisma/generated/client/client.ts';
 import type { CreateBooking } from '../../../web/content/meetings/createBooking.ts';
 import { RateLimitedError, SlotTakenError } from '../../schema/errors.ts';
-import { type BookingNeeds, orderOf, saveBooking } from './bookMeeting.ts';
+import { type BookingNeeds, type BookingOrigin, orderOf, saveBooking } from './bookMeeting.ts';
 import { changeBookings } from './cancelBooking.ts';
 import { nearestSlots } from './offeredSlots.ts';
 import { moveBooking, wishToMove } from './rescheduleBooking.ts';
+
+interface Talk {
+  callId: string;
+  isSimulated: boolean;
+  /** Given for a person whose address nobody knew before the call. Then the meeting counts as that of a visitor. */
+  unproved?: Required<Pick<BookingOrigin, 'visitor' | 'count'>>;
+}
 
 /**
  * Books the meeting of a call. A call has one open meeting: booking the same time again changes nothing, and booking another
@@ -14,10 +21,11 @@ import { moveBooking, wishToMove } from './rescheduleBooking.ts';
  */
 export async function bookInCall(
   input: CreateBooking,
-  { callId, isSimulated }: { callId: string; isSimulated: boolean },
+  { callId, isSimulated, unproved }: Talk,
   needs: BookingNeeds,
 ): Promise<Booking> {
-  const order = await orderOf(input, { address: null, visitor: null, callId, isSimulated }, needs);
+  const origin = { address: null, visitor: null, callId, isSimulated, ...unproved };
+  const order = await orderOf(input, origin, needs);
   const { booking, wish } = await changeBookings(needs, async (tx) => {
     // Of two simultaneous requests, the later one moves the meeting of the earlier one.
     const open = await openMeetingOf(callId, order.wish.now, tx);

@@ -28,7 +28,7 @@ export type BookingNeeds = Pick<
 >;
 
 /** What is known in addition to the input. */
-interface BookingOrigin {
+export interface BookingOrigin {
   /** The IP address of the visitor. Its country counts for territories. Null if a program books. */
   address: string | null;
   /** The call in which the booking was made. Null for the latest call of the lead. */

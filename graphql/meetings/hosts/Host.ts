@@ -77,6 +77,12 @@ export const Host = builder.prismaNode('Host', {
       select: { user: { select: { username: true } } },
       resolve: ({ user }) => user?.username ?? null,
     }),
+    phone: t.exposeString('phone', {
+      nullable: true,
+      description:
+        'The number to which the agent puts people through who ask for a person: ten digits. Null if there is none, or if you are not a member of staff.',
+      authScopes: { staff: true },
+    }),
     active: t.exposeBoolean('active', { description: 'Whether visitors can book this host.' }),
     timeZone: t.exposeString('timeZone', { description: 'IANA name of the time zone.' }),
     weeklyHours: t.field({

@@ -69,6 +69,10 @@ export const UpdateHostInput = builder.inputType('UpdateHostInput', {
       description:
         'The name that visitors see. If it is the username of the account, they see `the Sixty team`.',
     }),
+    phone: t.string({
+      description:
+        'The number to which the agent puts people through who ask for a person, in the weekly hours: ten digits, with any punctuation. An empty text removes it.',
+    }),
     timeZone: t.string({ description: 'IANA name of the time zone.' }),
     weeklyHours: t.field({ type: [WeeklyHoursInput], description: 'The hours of a usual week.' }),
     dateOverrides: t.field({
@@ -129,12 +133,13 @@ mutation('updateHost', {
 });
 
 /** The new values of the columns of a host. A null in the input means that the field is absent. */
-export function hostColumns({ id: _id, mostPerDay, videoUrl, ...changes }: UpdateHost) {
+export function hostColumns({ id: _id, mostPerDay, videoUrl, phone, ...changes }: UpdateHost) {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== null));
   return {
     ...given,
     ...(typeof mostPerDay === 'number' && { mostPerDay: mostPerDay || null }),
     ...(typeof videoUrl === 'string' && { videoUrl: videoUrl || null }),
+    ...(typeof phone === 'string' && { phone: phone || null }),
   };
 }
 

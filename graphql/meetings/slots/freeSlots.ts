@@ -72,6 +72,15 @@ export function freeSlots(calendar: HostCalendar, query: SlotQuery, zones: Zones
   return slots;
 }
 
+/** Whether this time is in the hours of the host. */
+export function isOpenAt(time: Date, availability: Availability): boolean {
+  const at = time.getTime();
+  const zone = createZone(availability.timeZone);
+  return openSpans(availability, { start: at, end: at }, zone).some(
+    ({ start, end }) => start <= at && at < end,
+  );
+}
+
 /** The hours of the host as spans, in order. Hours that touch or overlap are one span, also over midnight. */
 function openSpans(availability: Availability, range: Span, zone: Zone): Span[] {
   const overrides = new Map(availability.dateOverrides.map(({ date, hours }) => [date, hours]));

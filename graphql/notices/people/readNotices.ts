@@ -10,7 +10,7 @@ const NAMED = 20;
 
 /** The characters of a name. */
 const MOST_OF_NAME = 80;
-const nameOf = (name: string) => plainWords(name, MOST_OF_NAME);
+const nameOf = (name: string) => plainWords(name, MOST_OF_NAME) || 'A caller';
 
 /** What happened, as far as it still matters. */
 export interface NoticeGroup {
@@ -78,7 +78,7 @@ async function calls(
     select: { provider: true, lead: { select: { firstName: true } } },
   });
   return found.map(
-    ({ provider, lead }) => `${nameOf(lead.firstName)}${markOf(provider === SIMULATOR)}`,
+    ({ provider, lead }) => `${nameOf(lead?.firstName ?? '')}${markOf(provider === SIMULATOR)}`,
   );
 }
 

@@ -12,3 +12,11 @@ export function uuidv7(at: Date): string {
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+const VERSION_7 = /^(.{8})-(.{4})-7/;
+
+/** The time in an id of version 7. Null for other ids. */
+export function timeOfId(id: string): Date | null {
+  const [, high, low] = VERSION_7.exec(id) ?? [];
+  return high && low ? new Date(Number.parseInt(high + low, 16)) : null;
+}

@@ -32,6 +32,8 @@ export const LIMITS = {
   leadsByPhoneAnywhere: { by: 'phone', points: 20, seconds: DAY },
   leadsByEmail: { by: 'email address and network', points: 20, seconds: DAY },
   leadsByEmailAnywhere: { by: 'email address', points: 60, seconds: DAY },
+  /** New leads of numbers that call us. A caller can show any number. After that, calls have no lead. */
+  leadsByCalls: { by: 'installation', points: 600, seconds: HOUR },
   triggersByKey: { by: 'API key', points: 6000, seconds: HOUR },
   triggersByAddress: { by: 'network', points: 20, seconds: HOUR },
   doNotCallByAddress: { by: 'network', points: 20, seconds: HOUR },

@@ -1,7 +1,7 @@
 import { builder } from '../../schema/builder.ts';
 import { CallAnswer, callAnswers } from './callAnswers.ts';
 import { CallHoldReason, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
-import { punctuality, speedToLeadEvent } from './speedToLead.ts';
+import { punctuality, speedToAnswerMs, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordings.ts';
 import { SIMULATOR } from './providers/simulator.ts';
 import { VOICE_VENDORS } from './providers/vendors/vendors.ts';
@@ -42,7 +42,9 @@ export const Call = builder.prismaNode('Call', {
         'Our id of the call, as in `triggerAiCall`. The server sends it to the call provider, which can also have an id of its own: `providerCallId`.',
     }),
     lead: t.relation('lead', {
-      description: 'The person who is called, or who calls. Null if you may not read leads.',
+      nullable: true,
+      description:
+        'The person who is called, or who calls. Null for a caller with a hidden or foreign number, and if you may not read leads.',
       authScopes: { can: 'leads:read' },
     }),
     direction: t.expose('direction', { type: CallDirection, description: 'Who calls whom.' }),
@@ -50,7 +52,7 @@ export const Call = builder.prismaNode('Call', {
       nullable: true,
       extensions: OURS,
       description:
-        'The published version of the playbook with which the call was placed: the id of the playbook, a colon, and the number of the version. Null before the first attempt, and for a call without a playbook.',
+        'The published version of the playbook with which the call was placed or answered: the id of the playbook, a colon, and the number of the version. Null before the first attempt, and for a call without a playbook.',
       select: { playbookId: true, playbookVersion: true },
       resolve: ({ playbookId: id, playbookVersion: version }) =>
         id !== null && version !== null ? nameOfVersion({ id, version }) : null,
@@ -78,14 +80,14 @@ export const Call = builder.prismaNode('Call', {
     punctuality: t.field({
       type: CallPunctuality,
       description:
-        'Whether the call keeps the promise of sixty seconds. For a call that waits, or that failed and never rang, the time until now counts. Held and cancelled calls, repeat calls and calls of imported lists count as on time, because the promise does not apply to them.',
+        'Whether the call keeps the promise of sixty seconds. For a call that waits, or that failed and never rang, the time until now counts. Incoming calls, held and cancelled calls, repeat calls and calls of imported lists count as on time, because the promise does not apply to them.',
       select: { queuedAt: true, speedToLeadMs: true, isPromised: true },
       resolve: (call, _args, { services }) => punctuality(call, services.clock.now()),
     }),
     speedToLeadSeconds: t.float({
       nullable: true,
       description:
-        'Seconds from `queuedAt` until the phone rang. If the provider did not report ringing, until the call was answered. If nobody answered either, until the call ended. Null while the call waits, and for a failed call that never rang.',
+        'Seconds from `queuedAt` until the phone rang. Null for an incoming call. If the provider did not report ringing, until the call was answered. If nobody answered either, until the call ended. Null while the call waits, and for a failed call that never rang.',
       select: { speedToLeadMs: true },
       resolve: ({ speedToLeadMs }) => (speedToLeadMs === null ? null : speedToLeadMs / 1000),
     }),
@@ -97,10 +99,20 @@ export const Call = builder.prismaNode('Call', {
       select: { status: true, ringingAt: true, answeredAt: true, speedToLeadMs: true },
       resolve: (call) => speedToLeadEvent(call),
     }),
+    speedToAnswerSeconds: t.float({
+      nullable: true,
+      description:
+        'For an incoming call: seconds from `queuedAt` until the agent answered. Null for a call that we place, and for one that was not answered.',
+      select: { direction: true, queuedAt: true, answeredAt: true },
+      resolve: (call) => {
+        const ms = speedToAnswerMs(call);
+        return ms === null ? null : ms / 1000;
+      },
+    }),
     provider: t.exposeString('provider', {
       extensions: OURS,
       nullable: true,
-      description: `The provider that was asked to place the call: ${PROVIDERS}. Null before the first attempt.`,
+      description: `The provider that was asked to place the call: ${PROVIDERS}. For an incoming call, the one that took it. Null before the first attempt.`,
     }),
     isSimulated: t.boolean({
       description:
@@ -145,7 +157,7 @@ export const Call = builder.prismaNode('Call', {
     queuedAt: t.expose('queuedAt', {
       type: 'DateTime',
       description:
-        'When the call was requested: when the lead was saved, or when staff or the redial asked for another call. The sixty seconds start here.',
+        'When the call was requested: when the lead was saved, or when staff or the redial asked for another call. The sixty seconds start here. For an incoming call, when it came in.',
     }),
     updatedAt: t.expose('updatedAt', {
       type: 'DateTime',

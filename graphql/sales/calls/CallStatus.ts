@@ -47,6 +47,7 @@ export const CallPunctuality = builder.enumType('CallPunctuality', {
 export const CallOrigin = builder.enumType('CallOrigin', {
   description: 'Who asked for a call.',
   values: {
+    caller: { description: 'The person, who called us.' },
     form: { description: 'The person, with the form.' },
     program: {
       description: 'A program with an API key, a form of another tool, or an imported list.',

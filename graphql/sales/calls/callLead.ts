@@ -44,10 +44,16 @@ mutation('callLead', {
       const lead = await tx.lead.findUnique({ where: { id: leadId }, select: { id: true } });
       if (!lead) throw new NotFoundError('There is no such lead.', 'id');
       const running = await tx.call.findFirst({
-        where: { leadId, status: { in: ['dispatching', 'requested', 'ringing', 'answered'] } },
+        where: {
+          leadId,
+          OR: [
+            { direction: 'outbound', status: { in: ['dispatching', 'requested', 'ringing'] } },
+            { status: 'answered' },
+          ],
+        },
         select: { id: true },
       });
-      if (running) throw new ConflictError('This lead is being called already.', 'id');
+      if (running) throw new ConflictError('This lead is on the phone already.', 'id');
       // A waiting call is made due instead of adding a second one. The gate decides about it again.
       const [waiting] = await tx.call.updateManyAndReturn({
         where: { leadId, status: { in: ['queued', 'held'] } },

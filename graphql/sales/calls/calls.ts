@@ -8,7 +8,7 @@ import { CallDirection } from '../playbooks/Playbook.ts';
 import { nameOfVersion } from '../playbooks/publishedPlaybooks.ts';
 import { SIMULATOR } from './providers/simulator.ts';
 import { recordingAddress } from './recordings/recordings.ts';
-import { speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
+import { speedToAnswerMs, speedToLeadEvent, wherePunctuality } from './speedToLead.ts';
 import { batchArgs, exportTable, seconds } from '../../platform/exportTable.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { CALL_ME_SOURCE } from '../../../web/content/sales/leads/callMe.ts';
@@ -26,7 +26,7 @@ const CallFilter = builder.inputType('CallFilter', {
     status: t.field({ type: [CallStatus], description: 'Only calls with one of these statuses.' }),
     punctuality: t.field({
       type: CallPunctuality,
-      description: 'Only calls with this punctuality.',
+      description: 'Only calls that we placed with this punctuality.',
     }),
     booked: t.boolean({
       description:
@@ -119,9 +119,9 @@ export const exportedCalls = exportTable(
     },
     columns: {
       Queued: ({ queuedAt }) => queuedAt,
-      Name: ({ lead }) => lead.firstName,
-      Phone: ({ lead }) => lead.phone,
-      'E-mail': ({ lead }) => lead.email,
+      Name: ({ lead }) => lead?.firstName ?? null,
+      Phone: ({ lead }) => lead?.phone ?? null,
+      'E-mail': ({ lead }) => lead?.email ?? null,
       State: ({ status }) => status,
       'Seconds to the phone': ({ speedToLeadMs }) => seconds(speedToLeadMs),
       'Measured by': (call) => speedToLeadEvent(call),
@@ -142,6 +142,7 @@ export const exportedCalls = exportTable(
       Direction: ({ direction }) => direction,
       'Playbook version': ({ playbookId: id, playbookVersion: version }) =>
         id !== null && version !== null ? nameOfVersion({ id, version }) : null,
+      'Seconds to the answer': (call) => seconds(speedToAnswerMs(call)),
       Simulated: ({ provider }) => yesOrNo(provider === SIMULATOR),
     },
   },

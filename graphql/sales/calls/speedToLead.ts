@@ -8,17 +8,31 @@ export const WARNING_MS = 45_000;
 
 export type Punctuality = 'on_time' | 'warning' | 'breached';
 
-export type Timed = Pick<Call, 'status' | 'queuedAt' | 'ringingAt' | 'answeredAt' | 'endedAt'>;
+export type Timed = Pick<
+  Call,
+  'direction' | 'status' | 'queuedAt' | 'ringingAt' | 'answeredAt' | 'endedAt'
+>;
 
 /**
- * Milliseconds from saving the lead until the phone rang. If that time is unknown, until the call was answered or ended.
+ * Milliseconds from saving the lead until the phone rang. Null for a call that comes in: nobody waits for it. If that time is unknown, until the call was answered or ended.
  * Null while none of these times is known, and for a failed call that never rang.
  */
 export function speedToLeadMs(call: Timed): number | null {
+  if (call.direction === 'inbound') return null;
   const ended = call.status === 'failed' ? null : call.endedAt;
   const reached = call.ringingAt ?? call.answeredAt ?? ended;
   // The provider's clock may be behind ours.
   return reached && Math.max(0, reached.getTime() - call.queuedAt.getTime());
+}
+
+/** Milliseconds until somebody who calls us was answered. Null before that, and for a call that we place. */
+export function speedToAnswerMs({
+  direction,
+  queuedAt,
+  answeredAt,
+}: Pick<Call, 'direction' | 'queuedAt' | 'answeredAt'>): number | null {
+  if (direction === 'outbound' || !answeredAt) return null;
+  return Math.max(0, answeredAt.getTime() - queuedAt.getTime());
 }
 
 /** The event at which the time to the lead stopped. Null while it runs. */
@@ -41,6 +55,7 @@ export function punctuality(
   return ms >= WARNING_MS ? 'warning' : 'on_time';
 }
 
+/** Calls with this punctuality. It says nothing about calls that come in. */
 export function wherePunctuality(wanted: Punctuality, now: Date): Prisma.CallWhereInput {
   const warnedBefore = new Date(now.getTime() - WARNING_MS);
   const breachedBefore = new Date(now.getTime() - PROMISE_MS);
@@ -63,5 +78,5 @@ export function wherePunctuality(wanted: Punctuality, now: Date): Prisma.CallWhe
       { isPromised: true, speedToLeadMs: null, queuedAt: { lte: breachedBefore } },
     ],
   };
-  return { OR: conditions[wanted] };
+  return { direction: 'outbound', OR: conditions[wanted] };
 }

@@ -53,6 +53,7 @@ export function endedWithoutTalk(status: unknown): boolean {
 /** The fields of a call that provider reports change. */
 export type CallProgress = Pick<
   Call,
+  | 'direction'
   | 'status'
   | 'dueAt'
   | 'queuedAt'

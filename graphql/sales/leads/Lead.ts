@@ -55,11 +55,13 @@ export const Lead = builder.prismaNode('Lead', {
   fields: (t) => ({
     firstName: t.exposeString('firstName', {
       extensions: FROM_OUTSIDE,
-      description: 'The full name of the person, as entered.',
+      description:
+        'The full name of the person, as entered. Empty for a person who called us and has not said it.',
     }),
     email: t.exposeString('email', {
       extensions: FROM_OUTSIDE,
-      description: 'Email address, in lower case.',
+      description:
+        'Email address, in lower case. Empty for a person who called us and has not said it.',
     }),
     phone: t.exposeString('phone', {
       extensions: FROM_OUTSIDE,
@@ -67,7 +69,8 @@ export const Lead = builder.prismaNode('Lead', {
     }),
     source: t.exposeString('source', {
       extensions: FROM_OUTSIDE,
-      description: 'The form or program that sent the lead.',
+      description:
+        'The form or program that sent the lead. `inbound_call` if the person called us.',
     }),
     timeZone: t.exposeString('timeZone', {
       extensions: FROM_OUTSIDE,
@@ -146,7 +149,7 @@ export const Lead = builder.prismaNode('Lead', {
       {
         cursor: 'id',
         description:
-          'The first call and all repeat calls, newest first. Null if you may not read calls.',
+          'The calls to the lead, and those in which the person called us, newest first. Null if you may not read calls.',
         authScopes: { can: 'calls:read' },
         query: { orderBy: { id: 'desc' } },
       },
@@ -157,7 +160,7 @@ export const Lead = builder.prismaNode('Lead', {
       type: Call,
       nullable: true,
       description:
-        'The latest call. Null if the lead is not to be called, or if you may not read calls.',
+        'The latest call, in either direction. Null if there is none, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
       select: (_args, _context, nested) => ({
         calls: nested({ orderBy: { id: 'desc' }, take: 1 }),
@@ -168,10 +171,10 @@ export const Lead = builder.prismaNode('Lead', {
       type: Call,
       nullable: true,
       description:
-        'The first call, for which the promise of sixty seconds is made. Null if the lead is not to be called, or if you may not read calls.',
+        'The first call to the lead, for which the promise of sixty seconds is made. Null if the lead is not to be called, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
       select: (_args, _context, nested) => ({
-        calls: nested({ orderBy: { id: 'asc' }, take: 1 }),
+        calls: nested({ where: { direction: 'outbound' }, orderBy: { id: 'asc' }, take: 1 }),
       }),
       resolve: ({ calls }) => calls[0] ?? null,
     }),

@@ -129,6 +129,7 @@ export const exportedLeads = exportTable(
           calls: {
             orderBy: { id: 'desc' },
             select: {
+              direction: true,
               status: true,
               speedToLeadMs: true,
               bookedAt: true,
@@ -162,7 +163,8 @@ export const exportedLeads = exportTable(
       Service: ({ bookings }) => bookings.find(({ service }) => service)?.service ?? null,
       Call: ({ calls }) => calls[0]?.status ?? null,
       // The promise of sixty seconds is about the first call.
-      'Seconds to the phone': ({ calls }) => seconds(calls.at(-1)?.speedToLeadMs),
+      'Seconds to the phone': ({ calls }) =>
+        seconds(calls.findLast(({ direction }) => direction === 'outbound')?.speedToLeadMs),
       Appointment: ({ calls }) => calls.find(({ bookedAt }) => bookedAt)?.bookedAt ?? null,
       Notes: ({ notes }) => notes,
       'Call held until': ({ calls }) => calls[0]?.heldUntil ?? null,
@@ -212,7 +214,7 @@ function matchingLeads(
 function whereFirstCall(punctuality: Punctuality, now: Date): Prisma.CallListRelationFilter {
   if (punctuality !== 'on_time') return { some: wherePunctuality(punctuality, now) };
   const late = [wherePunctuality('warning', now), wherePunctuality('breached', now)];
-  return { some: {}, none: { OR: late } };
+  return { some: { direction: 'outbound' }, none: { OR: late } };
 }
 
 function whereOwner(owner: 'mine' | 'unassigned', userId: string | null): Prisma.LeadWhereInput {

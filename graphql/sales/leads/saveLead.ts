@@ -158,8 +158,8 @@ async function knownPerson(
         AND l.source <> ${CALL_ME_SOURCE} AND l."createdAt" > greatest(${since}::timestamptz, "optOuts"."changedAt")
         -- Two external ids are two leads.
         AND (${externalId}::text IS NULL OR l."externalId" IS NULL)
-        -- An imported lead without consent has no call.
-        AND EXISTS (SELECT FROM "Call" AS c WHERE c."leadId" = l.id)
+        -- An imported lead without consent, and a person who has only called us, get no call.
+        AND EXISTS (SELECT FROM "Call" AS c WHERE c."leadId" = l.id AND c.direction = 'outbound')
         AND NOT EXISTS (
           SELECT FROM "Call" AS c
           WHERE c."leadId" = l.id AND c.status = 'cancelled' AND c."holdReason" <> 'suppressed')

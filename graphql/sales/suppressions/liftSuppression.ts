@@ -12,7 +12,7 @@ import { phoneHash } from './optOuts.ts';
 
 mutation('liftSuppression', {
   description:
-    'Permits calls to a number again, without proof that the person has the number. Only super admins can do this. Two other things lift an opt-out: the text message CALL from the number, and a newer consent that an API key sends with `proof`.',
+    'Permits calls to a number again, without proof that the person has the number. Only super admins can do this. Three other things lift an opt-out: the text message CALL from the number, a call from the number in which the person asks for it, and a newer consent that an API key sends with `proof`.',
   authScopes: { staffCan: 'suppressions:lift' },
   validate: rules,
   errors: [NotFoundError, ConflictError],
@@ -62,10 +62,13 @@ mutation('liftSuppression', {
 });
 
 /**
- * How a person proved that they have the number: a text message from it, or a consent with the proof of a program. Ids
+ * How a person proved that they have the number: a text message or a call from it, or a consent with the proof of a program. Ids
  * only, because it outlives the erasure of the person.
  */
-export type LiftEvidence = { messageId: string; text: string } | { consentId: string };
+export type LiftEvidence =
+  | { messageId: string; text: string }
+  | { consentId: string }
+  | { callId: string };
 
 /**
  * Lifts the opt-outs of a number, because somebody who has the number wants calls again. A form is not a proof: anybody

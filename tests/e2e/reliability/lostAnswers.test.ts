@@ -86,7 +86,7 @@ describe('two processes that are killed in turn, with a vendor that loses a thir
         where: { status: 'unknown' },
         select: { lead: { select: { phone: true } } },
       });
-      const waiting = new Set(unknown.map(({ lead }) => lead.phone));
+      const waiting = new Set(unknown.map(({ lead }) => lead?.phone));
       const dials = Map.groupBy(vendor.dialled, ({ to }) => to.slice(2));
       const twice = [...dials].filter(([, calls]) => calls.length > 1).map(([phone]) => phone);
       expect(twice, 'dialled more than once').toEqual([]);

@@ -2,19 +2,21 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelBooking } from '../../../graphql/meetings/bookings/cancelBooking.ts';
 import { calendarTools } from '../../../graphql/sales/calls/agent/calendarTools.ts';
 import { recordCallEvent } from '../../../graphql/sales/calls/outcome/recordCallEvent.ts';
-import { toolCaller } from '../../../graphql/sales/calls/agent/agentTools.ts';
+import { toolCaller } from '../../../graphql/sales/calls/agent/toolCaller.ts';
 import { useApi } from '../../support/api/api.ts';
 import { addHost, book as bookOnSite, tuesday } from './bookingTeam.ts';
 
 const CALLER = {
   callId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  direction: 'outbound',
   leadId: '01890a5d-ac96-774b-bcce-b302099a8058',
+  ownerId: null,
   firstName: 'Ann',
   email: 'ann@example.com',
   phone: '2125550123',
   timeZone: 'UTC',
   isSimulated: false,
-};
+} as const;
 
 describe('the calendar of the agent', () => {
   const api = useApi();
@@ -56,7 +58,7 @@ describe('the meeting of a call', () => {
       timeZone: 'UTC',
     };
     const { id } = await prisma.call.create({ data: { lead: { create: lead } } });
-    const caller = await toolCaller(id, prisma);
+    const caller = await toolCaller({ callId: id, caller: null }, prisma);
     if (!caller) throw new Error('There is no call.');
     return {
       id,

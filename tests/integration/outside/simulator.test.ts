@@ -77,7 +77,7 @@ describe('the simulator', () => {
     expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your meeting is on /);
     expect(bookings).toMatchObject([{ email: 'ann@example.com', leadId: call.leadId }]);
     expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
-    const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId } });
+    const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId ?? '' } });
     // Nobody has agreed to the meeting.
     expect(lead.status).toBe('new');
     expect(bookings).toMatchObject([{ isSimulated: true, textConsent: null }]);

@@ -310,6 +310,7 @@ describe.each(VENDOR_NAMES)('calls by %s', (name) => {
       to: '+18015550100',
       createdAt: new Date(),
       ending: null,
+      direction: 'outbound',
       found: {},
     };
     await send([{}, { event: 'agent_updated' }, ...vendor.end(stranger, 'talk')]);

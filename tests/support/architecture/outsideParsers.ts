@@ -31,7 +31,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     },
     'graphql/http/rest/body.ts': { here: 'a body, 1 MB' },
     'graphql/partners/rest.ts': { here: 'a body, 100 kB' },
-    'graphql/sales/calls/agent/providerWebhooks.ts': { here: 'a report, 1 MB' },
+    'graphql/sales/calls/providerWebhooks.ts': { here: 'a report, 1 MB' },
     'graphql/sales/calls/outcome/callbacks.ts': { here: 'a report, 1 MB' },
     'graphql/sales/calls/providers/vendors/elevenlabs/elevenlabsWebhook.ts': {
       here: 'a report, 1 MB',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { BodyHandleAnOutboundCallViaTwilioV1ConvaiTwilioOutboundCallPost as OutboundCall } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/twilio/client/requests/index.js';
+import { ConversationInitiationClientDataRequestInput as ClientData } from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataRequestInput.js';
 import type { GetConversationResponseModel } from '@elevenlabs/elevenlabs-js/serialization/types/GetConversationResponseModel.js';
 import type { GetConversationsPageResponseModel } from '@elevenlabs/elevenlabs-js/serialization/types/GetConversationsPageResponseModel.js';
 import type { TwilioOutboundCallResponse } from '@elevenlabs/elevenlabs-js/serialization/types/TwilioOutboundCallResponse.js';
@@ -15,6 +16,11 @@ const PHONE_NUMBER = 'phnum_of_the_tests';
 const request = z.object({
   to_number: z.string(),
   conversation_initiation_client_data: z.object({ user_id: z.string() }),
+});
+
+const initiation = z.looseObject({
+  type: z.literal('conversation_initiation_client_data'),
+  dynamic_variables: z.looseObject({ call_id: z.uuid() }),
 });
 
 const FAILURES: Partial<Record<string, string>> = { busy: 'busy', no_answer: 'no-answer' };
@@ -48,7 +54,7 @@ export const elevenLabsKind: VendorKind = {
   openAccount: () => elevenLabsAccount(PHONE_NUMBER),
   events(call) {
     const event_timestamp = Math.floor(Date.now() / 1000);
-    if (call.ending === 'talk' || call.ending === 'voicemail') {
+    if (isTalk(call) || call.ending === 'voicemail' || call.direction === 'inbound') {
       return [{ type: 'post_call_transcription', event_timestamp, data: copyOf(call) }];
     }
     const failure_reason = FAILURES[call.ending ?? ''] ?? 'unknown';
@@ -65,6 +71,19 @@ export const elevenLabsKind: VendorKind = {
     const seconds = Math.floor(Date.now() / 1000);
     const mac = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
     return { 'elevenlabs-signature': `t=${seconds},v0=${mac}` };
+  },
+  question: ({ id, from }) => ({
+    caller_id: from ?? 'anonymous',
+    agent_id: AGENT,
+    called_number: '+18015550000',
+    call_sid: id,
+  }),
+  // The account sends its headers as they are, and signs nothing.
+  signedQuestion: async () => ({ 'x-sixty-secret': SECRET }),
+  told(answer) {
+    const { type: _type, ...data } = initiation.parse(answer);
+    const known = ClientData.parseOrThrow(data, { unrecognizedObjectKeys: 'fail' });
+    return { callId: data.dynamic_variables.call_id, variables: known.dynamicVariables ?? {} };
   },
 };
 
@@ -97,7 +116,7 @@ function copyOf(call: DialledCall): GetConversationResponseModel.Raw {
   return {
     agent_id: AGENT,
     conversation_id: call.id,
-    user_id: call.callId,
+    ...(call.direction === 'outbound' && { user_id: call.callId }),
     status: statusOf(call),
     has_audio: false,
     has_user_audio: false,
@@ -109,11 +128,22 @@ function copyOf(call: DialledCall): GetConversationResponseModel.Raw {
             { role: 'agent', message: 'Hello.', time_in_call_secs: 0 },
             { role: 'user', message: 'Hi.', time_in_call_secs: 2 },
           ]
-        : [],
+        : call.ending === 'silent'
+          ? [{ role: 'agent', message: 'Hello.', time_in_call_secs: 0 }]
+          : [],
     metadata: {
       start_time_unix_secs: startOf(call),
       call_duration_secs: 60,
       termination_reason: call.ending === 'voicemail' ? 'voicemail_detection tool was called' : '',
+      phone_call: {
+        type: 'twilio',
+        direction: call.direction,
+        phone_number_id: PHONE_NUMBER,
+        agent_number: '+18015550000',
+        external_number: call.to,
+        stream_sid: `MZ${call.id}`,
+        call_sid: `CA${call.id}`,
+      },
     },
     analysis: {
       call_successful: 'success',
@@ -121,8 +151,8 @@ function copyOf(call: DialledCall): GetConversationResponseModel.Raw {
       data_collection_results: Object.fromEntries(results),
     },
     conversation_initiation_client_data: {
-      user_id: call.callId,
-      dynamic_variables: { call_id: call.callId },
+      ...(call.direction === 'outbound' && { user_id: call.callId }),
+      dynamic_variables: call.callId ? { call_id: call.callId } : {},
     },
   };
 }
@@ -133,5 +163,9 @@ function startOf({ createdAt }: DialledCall): number {
 
 function statusOf({ ending }: DialledCall): 'initiated' | 'done' | 'failed' {
   if (ending === null) return 'initiated';
-  return ending === 'talk' || ending === 'voicemail' ? 'done' : 'failed';
+  return isTalk({ ending }) || ending === 'voicemail' ? 'done' : 'failed';
+}
+
+function isTalk({ ending }: Pick<DialledCall, 'ending'>): boolean {
+  return ending === 'talk' || ending === 'silent';
 }

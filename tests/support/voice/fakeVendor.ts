@@ -18,7 +18,14 @@ export type Behaviour =
   | { status: number; headers?: Record<string, string>; body?: object };
 
 /** How a call that was dialled goes on. */
-export type Ending = 'talk' | 'no_answer' | 'busy' | 'voicemail' | 'failed';
+export type Ending =
+  | 'talk'
+  | 'no_answer'
+  | 'busy'
+  | 'voicemail'
+  | 'failed'
+  /** Somebody called us and hung up without a word. */
+  | 'silent';
 
 /** What the agent found out, in our words. */
 export interface Found {
@@ -29,14 +36,15 @@ export interface Found {
   opted_out?: boolean;
 }
 
-/** A phone that rings. */
+/** A phone that rings, or somebody who calls our number. */
 export interface DialledCall {
   /** The vendor's id. */
   id: string;
-  /** Our id, as the request brought it. */
+  /** Our id, as the request or the answer brought it. Empty for a caller about whom the vendor did not ask. */
   callId: string;
-  /** With the country, as in +18015550100. */
+  /** The number of the person with the country, as in +18015550100. Empty for a caller who hides it. */
   to: string;
+  direction: 'inbound' | 'outbound';
   createdAt: Date;
   ending: Ending | null;
   found: Found;
@@ -46,6 +54,20 @@ export interface DialledCall {
 interface UsedTool {
   name: string;
   arguments: object | string;
+}
+
+/** The vendor's question about somebody who calls us. */
+interface Question {
+  /** The vendor's id of the call. */
+  id: string;
+  /** With the country. Null if it is hidden. */
+  from: string | null;
+}
+
+/** What the vendor read in the answer to its question. */
+export interface Told {
+  callId: string;
+  variables: Record<string, unknown>;
 }
 
 export interface VendorRequest {
@@ -96,6 +118,11 @@ export interface VendorKind {
   toolRequest(call: DialledCall, tools: UsedTool[]): object;
   signed(body: string): Promise<Record<string, string>>;
   openAccount(): FakeAccount;
+  question(question: Question): object;
+  /** The headers of a question, whose proof may differ from that of other requests. */
+  signedQuestion(body: string): Promise<Record<string, string>>;
+  /** Reads the answer to a question. @throws if the vendor would refuse it. */
+  told(answer: unknown): Told;
 }
 
 export interface FakeVendor {
@@ -122,12 +149,18 @@ export interface FakeVendor {
   /** Sends one signed webhook request to the product. */
   send(webhookUrl: string, event: object): Promise<Response>;
   tool(call: DialledCall, tools: UsedTool[]): object;
+  /** Asks the product who is calling. The headers replace those of the vendor. */
+  ask(webhookUrl: string, question: Question, headers?: Record<string, string>): Promise<Response>;
+  told(answer: unknown): Told;
+  /** Somebody calls our number. */
+  receive(from: string | null, callId: string | null): DialledCall;
   close(): Promise<void>;
 }
 
 /** Starts a vendor that dials nobody. */
 export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
   const dialled: DialledCall[] = [];
+  const received: DialledCall[] = [];
   const requests: VendorRequest[] = [];
   let behaviour: Behaviour | ((attempt: number) => Behaviour) = 'accept';
   let questionStatus: number | null = null;
@@ -137,10 +170,17 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
   let attempts = 0;
 
   function dial(body: unknown): DialledCall {
-    const id = `vendor-${dialled.length + 1}-${Math.random().toString(36).slice(2)}`;
-    const call = { id, ...kind.read(body), createdAt: new Date(), ending: null, found: {} };
-    dialled.push(call);
-    return call;
+    return add(dialled, { ...kind.read(body), direction: 'outbound' });
+  }
+
+  function add(
+    calls: DialledCall[],
+    call: Pick<DialledCall, 'callId' | 'to' | 'direction'>,
+  ): DialledCall {
+    const id = `vendor-${calls.length + 1}-${Math.random().toString(36).slice(2)}`;
+    const added = { id, ...call, createdAt: new Date(), ending: null, found: {} };
+    calls.push(added);
+    return added;
   }
 
   const server = createServer(LASTING_CONNECTIONS, async (incoming, response) => {
@@ -165,7 +205,7 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
         if (cutAt === 0) return incoming.socket.destroy();
         return json(reply.status, reply.body ?? {});
       }
-      const answer = kind.answer(request, dialled);
+      const answer = kind.answer(request, [...dialled, ...received]);
       return answer ? json(200, answer) : json(404, { message: 'Not found' });
     }
     if (typeof next === 'object')
@@ -223,6 +263,14 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
       return fetch(webhookUrl, { method: 'POST', headers, body });
     },
     tool: (call, tools) => kind.toolRequest(call, tools),
+    async ask(webhookUrl, question, replaced = {}) {
+      const body = JSON.stringify(kind.question(question));
+      const headers = { 'content-type': 'application/json', ...(await kind.signedQuestion(body)) };
+      return fetch(webhookUrl, { method: 'POST', headers: { ...headers, ...replaced }, body });
+    },
+    told: (answer) => kind.told(answer),
+    receive: (from, callId) =>
+      add(received, { to: from ?? '', callId: callId ?? '', direction: 'inbound' }),
     async close() {
       server.close();
       server.closeAllConnections();

@@ -19,11 +19,21 @@ const REASONS = {
   busy: 'dial_busy',
   voicemail: 'voicemail_reached',
   failed: 'invalid_destination',
+  silent: 'user_hangup',
 } satisfies Record<Ending, PhoneCallResponse['disconnection_reason']>;
 
 const request = z.object({
   to_number: z.string(),
   metadata: z.object({ call_id: z.string() }),
+});
+
+/** Retell has no type for this answer. Its documentation: all parts are optional, and dynamic variables are texts. */
+const inboundAnswer = z.strictObject({
+  call_inbound: z.strictObject({
+    override_agent_id: z.optional(z.literal(AGENT)),
+    dynamic_variables: z.record(z.string(), z.string()),
+    metadata: z.object({ call_id: z.uuid() }),
+  }),
 });
 
 /** Retell: calls can be listed by their metadata. The API key signs its webhooks. */
@@ -67,7 +77,7 @@ export const retellKind: VendorKind = {
       { event: 'call_ended', call: over },
       { event: 'call_analyzed', call: analyzed },
     ];
-    return call.ending === 'talk'
+    return isTalk(call)
       ? [{ event: 'call_started', call: copyOf(call, 'ongoing') }, ...ended]
       : ended;
   },
@@ -76,6 +86,20 @@ export const retellKind: VendorKind = {
   },
   openAccount: () => retellAccount(FROM),
   signed: async (body) => ({ 'x-retell-signature': await sign(body, API_KEY) }),
+  question: ({ id, from }) => ({
+    event: 'call_inbound',
+    call_inbound: {
+      call_id: id,
+      agent_id: AGENT,
+      from_number: from ?? 'anonymous',
+      to_number: FROM,
+    },
+  }),
+  signedQuestion: (body) => retellKind.signed(body),
+  told(answer) {
+    const { call_inbound: told } = inboundAnswer.parse(answer);
+    return { callId: told.metadata.call_id, variables: told.dynamic_variables };
+  },
 };
 
 function copyOf(
@@ -90,17 +114,22 @@ function copyOf(
     call_id: call.id,
     call_status: status,
     call_type: 'phone_call',
-    direction: 'outbound',
-    from_number: FROM,
-    to_number: call.to,
-    metadata: { call_id: call.callId },
+    ...(call.direction === 'outbound'
+      ? { direction: 'outbound', from_number: FROM, to_number: call.to }
+      : { direction: 'inbound', from_number: call.to || 'anonymous', to_number: FROM }),
+    ...(call.callId && { metadata: { call_id: call.callId } }),
     ...(isOver && {
       disconnection_reason: REASONS[call.ending ?? 'talk'],
       end_timestamp: startedAt + 60_000,
     }),
-    ...(call.ending === 'talk' && { start_timestamp: startedAt }),
+    ...(isTalk(call) && { start_timestamp: startedAt }),
     ...(isOver && call.ending === 'talk' && { transcript: 'Agent: Hello.\nUser: Hi.' }),
+    ...(isOver && call.ending === 'silent' && { transcript: 'Agent: Hello.' }),
   };
+}
+
+function isTalk({ ending }: DialledCall): boolean {
+  return ending === 'talk' || ending === 'silent';
 }
 
 function stateOf({ ending }: DialledCall): PhoneCallResponse['call_status'] {

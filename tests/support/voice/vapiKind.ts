@@ -14,11 +14,18 @@ const REASONS = {
   busy: 'customer-busy',
   voicemail: 'voicemail',
   failed: 'twilio-failed-to-connect-call',
+  silent: 'customer-ended-call',
 } satisfies Record<Ending, Vapi.CallEndedReason>;
 
 const request = z.object({
   customer: z.object({ number: z.string() }),
   assistantOverrides: z.object({ metadata: z.object({ call_id: z.string() }) }),
+});
+
+/** Without an assistant, or with one that it does not know, Vapi ends the call. */
+const assistantAnswer = z.strictObject({
+  assistantId: z.literal(ASSISTANT),
+  assistantOverrides: z.strictObject({ variableValues: z.looseObject({ call_id: z.uuid() }) }),
 });
 
 /** Vapi: calls are listed by their time only. Its server messages carry our secret. */
@@ -63,7 +70,7 @@ export const vapiKind: VendorKind = {
     };
     return [
       status('ringing'),
-      ...(call.ending === 'talk' ? [status('in-progress')] : []),
+      ...(isTalk(call) ? [status('in-progress')] : []),
       status('ended', { endedReason }),
       message(report),
     ];
@@ -83,7 +90,36 @@ export const vapiKind: VendorKind = {
     };
   },
   signed: async () => ({ 'x-vapi-secret': SECRET }),
+  question({ id, from }) {
+    const number = from ? { number: from } : {};
+    const message: Vapi.ServerMessageAssistantRequest = {
+      type: 'assistant-request',
+      timestamp: Date.now(),
+      call: {
+        id,
+        orgId: 'org',
+        type: 'inboundPhoneCall',
+        status: 'ringing',
+        phoneNumberId: PHONE_NUMBER,
+        customer: number,
+        createdAt: new Date().toISOString(),
+        updatedAt: new Date().toISOString(),
+      },
+      customer: number,
+    };
+    return { message };
+  },
+  signedQuestion: (body) => vapiKind.signed(body),
+  told(answer: Vapi.ServerMessageResponseAssistantRequest) {
+    const { assistantOverrides } = assistantAnswer.parse(answer);
+    const { variableValues: variables } = assistantOverrides;
+    return { callId: variables.call_id, variables };
+  },
 };
+
+function isTalk({ ending }: DialledCall): boolean {
+  return ending === 'talk' || ending === 'silent';
+}
 
 /** The newest calls first, as Vapi does. */
 function list(calls: DialledCall[], query: URLSearchParams): Vapi.Call[] {
@@ -106,14 +142,20 @@ function copyOf(call: DialledCall): Vapi.Call {
     createdAt,
     updatedAt: createdAt,
     status: call.ending ? 'ended' : 'queued',
-    customer: { number: call.to },
+    type: call.direction === 'inbound' ? 'inboundPhoneCall' : 'outboundPhoneCall',
+    customer: call.to ? { number: call.to } : {},
     assistantId: ASSISTANT,
     phoneNumberId: PHONE_NUMBER,
-    assistantOverrides: { metadata: { call_id: call.callId } },
+    ...(call.callId && {
+      assistantOverrides:
+        call.direction === 'inbound'
+          ? { variableValues: { call_id: call.callId } }
+          : { metadata: { call_id: call.callId } },
+    }),
     ...(call.ending && { endedReason: REASONS[call.ending], endedAt }),
-    ...(call.ending === 'talk' && {
+    ...(isTalk(call) && {
       startedAt,
-      artifact: { transcript: 'AI: Hello.\nUser: Hi.' },
+      artifact: { transcript: call.ending === 'talk' ? 'AI: Hello.\nUser: Hi.' : 'AI: Hello.' },
       analysis: { structuredData: { ...call.found } },
     }),
   };

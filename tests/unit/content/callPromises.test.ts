@@ -146,7 +146,14 @@ function recordedAndTranscribed() {
 
 async function stoppedByTheAgent() {
   let stopped = 0;
-  const caller = { ...person, callId: 'x', leadId: 'x', isSimulated: false };
+  const caller = {
+    ...person,
+    direction: 'outbound' as const,
+    callId: 'x',
+    leadId: 'x',
+    ownerId: null,
+    isSimulated: false,
+  };
   const answer = await runAgentTool({ name: 'stop_calling', arguments: {} }, caller, {
     calendar: {
       listSlots: async () => ({ error: 'unused' }),
@@ -155,6 +162,8 @@ async function stoppedByTheAgent() {
     async stopCalling() {
       stopped += 1;
     },
+    allowCalling: async () => {},
+    handOver: async () => ({ transfer: false, message: 'unused' }),
   });
   expect(stopped).toBe(1);
   expect(answer).toMatchObject({ stopped: true });

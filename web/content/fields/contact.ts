@@ -51,6 +51,16 @@ export const name = requiredText('Name', LONGEST_NAME);
 /** The email address of most forms. */
 export const email = emailAddress('Please enter a valid email address', 'Email is required');
 
+/** Ten digits, written with any punctuation, with or without the country code 1, or an empty text. */
+export const phoneOrEmpty = z.string().check(
+  plainText,
+  z.overwrite((text) => readPhone(text) ?? text),
+  z.refine(
+    (text) => text === '' || readPhone(text) !== null,
+    `Please enter a ${PHONE_DIGITS}-digit phone number`,
+  ),
+);
+
 /** Ten digits, written with any punctuation, with or without the country code 1. */
 export const phone = z.string('Phone is required').check(
   plainText,

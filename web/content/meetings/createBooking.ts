@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { email, name } from '../fields/contact.ts';
+import { email, name, phoneOrEmpty } from '../fields/contact.ts';
 import { formEvidence } from '../fields/formEvidence.ts';
-import { PHONE_DIGITS, readPhone } from '../fields/phone.ts';
-import { optionalText, plainText } from '../fields/text.ts';
+import { optionalText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 import { attribution } from '../fields/attribution.ts';
 import { interest } from './interest.ts';
@@ -16,18 +15,9 @@ const slotStart = z.iso
   // PostgreSQL has no year 0.
   .check(z.refine((text) => text >= '2000', CHOOSE_TIME));
 
-/** Ten digits, with or without the country code 1. Null if it is empty. */
+/** Null if it is empty. */
 const optionalPhone = z.pipe(
-  z.nullish(
-    z.string().check(
-      plainText,
-      z.overwrite((text) => readPhone(text) ?? text),
-      z.refine(
-        (number) => number === '' || readPhone(number) !== null,
-        `Please enter a ${PHONE_DIGITS}-digit phone number`,
-      ),
-    ),
-  ),
+  z.nullish(phoneOrEmpty),
   z.transform((digits) => digits || null),
 );
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { phoneOrEmpty } from '../fields/contact.ts';
 import { plainText } from '../fields/text.ts';
 import { timeZone } from '../fields/timeZone.ts';
 
@@ -39,6 +40,8 @@ export const updateHost = z.object({
   name: z.nullish(
     z.string().check(plainText, z.minLength(1, 'Name is required'), z.maxLength(200)),
   ),
+  /** Where callers are put through who ask for a person. An empty text removes it. */
+  phone: z.nullish(phoneOrEmpty),
   timeZone: z.nullish(timeZone),
   weeklyHours: z.nullish(
     z

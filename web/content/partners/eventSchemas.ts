@@ -26,7 +26,7 @@ const call = z.object({
   playbookVersion: text,
   status: z.string(),
   isSimulated: z.boolean(),
-  lead: z.object({ id: z.string(), externalId: text }),
+  lead: z.nullable(z.object({ id: z.string(), externalId: text })),
   queuedAt: time,
   dispatchedAt: z.nullable(time),
   requestedAt: z.nullable(time),

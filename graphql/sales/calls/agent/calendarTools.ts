@@ -1,11 +1,20 @@
-import { createBooking } from '../../../../web/content/meetings/createBooking.ts';
+import type { Prisma } from '../../../../prisma/generated/client/client.ts';
+import {
+  type CreateBooking,
+  createBooking,
+} from '../../../../web/content/meetings/createBooking.ts';
 import { findSlots } from '../../../../web/content/meetings/findSlots.ts';
 import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
 import type { BookingNeeds } from '../../../meetings/bookings/bookMeeting.ts';
 import { bookInCall } from '../../../meetings/bookings/bookInCall.ts';
 import { offeredSlots } from '../../../meetings/bookings/offeredSlots.ts';
-import { ExpectedError, SlotTakenError } from '../../../schema/errors.ts';
-import { type AgentCalendar, type ToolCaller, toolCaller } from './agentTools.ts';
+import {
+  type BookingSlot,
+  ExpectedError,
+  RateLimitedError,
+  SlotTakenError,
+} from '../../../schema/errors.ts';
+import { type ToolCaller, toolCaller } from './toolCaller.ts';
 import { timeInWords } from '../../../meetings/slots/localTime.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,6 +22,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const USUAL_DAYS = 7;
 /** A model reads these aloud, so more would not help. */
 const MOST_SLOTS = 12;
+
+type OfferedTimes = { timeZone: string; slots: BookingSlot[] } | { error: string };
+
+type BookedTime =
+  | { booked: true; start: string; timeZone: string }
+  | { booked: false; error: string; slots?: BookingSlot[] };
+
+/** The calendar, as the agent uses it during a call. Each answer is an object that a language model reads. */
+export interface AgentCalendar {
+  listSlots(wishes: Record<string, unknown>, caller: ToolCaller): Promise<OfferedTimes>;
+  book(wishes: Record<string, unknown>, caller: ToolCaller): Promise<BookedTime>;
+}
 
 /**
  * The built-in calendar for the agent. Bookings are made for the lead of the call, never for somebody whom the agent names,
@@ -36,20 +57,27 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
       }
     },
     async book(wishes, caller) {
-      const { firstName: name, email, phone, leadId, callId, isSimulated } = caller;
+      const { phone, leadId, callId, isSimulated } = caller;
       const wish = createBooking.safeParse({
         start: wishes['start'],
         timeZone: zoneOf(wishes, caller),
-        name,
-        email,
+        // Only for people whom nobody has asked before: the agent cannot book for somebody else.
+        name: caller.firstName || wishes['name'],
+        email: caller.email || wishes['email'],
         phone,
         leadId,
       });
       if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
+      const isSpelled = caller.email === '';
       try {
+        if (leadId && isSpelled) await introduce(leadId, wish.data, services);
         const { startsAt, timeZone } = await bookInCall(
           wish.data,
-          { callId, isSimulated },
+          {
+            callId,
+            isSimulated,
+            ...(isSpelled && { unproved: unprovedBy(caller, wish.data, services) }),
+          },
           services,
         );
         return { booked: true, start: startsAt.toISOString(), timeZone };
@@ -57,6 +85,34 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
         if (!(error instanceof SlotTakenError)) return { booked: false, error: refusalOf(error) };
         return { booked: false, error: error.message, slots: error.slots };
       }
+    },
+  };
+}
+
+/** The name and the address that a caller has spelled. They stay as they are once they are known. */
+async function introduce(
+  id: string,
+  { name, email }: CreateBooking,
+  { database: { prisma } }: BookingNeeds,
+): Promise<void> {
+  await prisma.lead.updateMany({ where: { id, firstName: '' }, data: { firstName: name } });
+  await prisma.lead.updateMany({ where: { id, email: '' }, data: { email: email.toLowerCase() } });
+}
+
+/** A caller can spell the address of somebody else, as a visitor can type it. The same limits apply. */
+function unprovedBy(
+  { phone, callId }: ToolCaller,
+  { email }: CreateBooking,
+  { limits }: BookingNeeds,
+) {
+  const whose = email.toLowerCase();
+  const network = phone ?? callId;
+  return {
+    visitor: { network, site: null },
+    async count(tx: Prisma.TransactionClient) {
+      const uses = { bookingsByEmail: `${whose} ${network}`, bookingsByEmailAnywhere: whose };
+      const retryAfterSeconds = await limits.consume(uses, undefined, tx);
+      if (retryAfterSeconds !== null) throw new RateLimitedError(retryAfterSeconds);
     },
   };
 }
@@ -99,7 +155,7 @@ export async function bookForCaller(
   services: BookingNeeds,
 ): Promise<string | null> {
   const { database, clock } = services;
-  const caller = await toolCaller(callId, database.prisma);
+  const caller = await toolCaller({ callId, caller: null }, database.prisma);
   if (!caller) return null;
   const meeting = await database.prisma.booking.findFirst({
     where: { leadId: caller.leadId, status: 'booked', startsAt: { gt: clock.now() } },

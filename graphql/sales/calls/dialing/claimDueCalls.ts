@@ -118,12 +118,13 @@ function isTest(call: DueCall | undefined): boolean {
   return call !== undefined && isTestLead(call);
 }
 
-/** Calls whose request is under way, or that the provider has and that have not ended. */
+/** Calls whose request is under way, or that the provider has and that have not ended. Who calls us counts once answered. */
 function countAtProvider(tx: Prisma.TransactionClient, now: Date): Promise<number> {
   return tx.call.count({
     where: {
       OR: [
-        { status: { in: ['requested', 'ringing', 'answered'] } },
+        { direction: 'outbound', status: { in: ['requested', 'ringing'] } },
+        { status: 'answered' },
         { status: 'dispatching', dueAt: { gt: now } },
       ],
     },
@@ -246,7 +247,7 @@ function claim(
         AS chosen(id uuid, "playbookId" uuid, "playbookVersion" int)
       JOIN "Call" AS before USING (id) JOIN "Lead" AS l ON l.id = before."leadId"
     WHERE c.id = chosen.id
-    RETURNING c.id, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
+    RETURNING c.id, c.direction, c.status, c.version, c.attempts, c."dueAt", c."queuedAt", c."dispatchedAt", c."requestedAt", c."ringingAt",
       c."answeredAt", c."endedAt", c."speedToLeadMs", before."askedAt" AS "doubtSince",
       before.provider AS "doubtAt", l.source = ${CALL_ME_SOURCE} AS "isTest", ${knownLead(now)}`;
 }

@@ -1,6 +1,6 @@
-import type { CallStatus } from '../../../../prisma/generated/client/client.ts';
+import type { CallDirection, CallStatus } from '../../../../prisma/generated/client/client.ts';
 import type { CallProvider, ProviderCall } from '../providers/provider.ts';
-import type { RecordNeeds } from '../outcome/recordCallEvent.ts';
+import { recordCallEvent, type RecordNeeds } from '../outcome/recordCallEvent.ts';
 import type { DispatchNeeds } from './placeCall.ts';
 import { FIRST_CHECK_MS } from './claimDueCalls.ts';
 import { applyProviderCall } from '../outcome/callOutcome.ts';
@@ -12,7 +12,9 @@ interface OpenCall {
   status: CallStatus;
   provider: string;
   providerCallId: string | null;
-  dispatchedAt: Date;
+  direction: CallDirection;
+  /** When the provider was asked for the call, or when it came in. */
+  askedSince: Date;
   endedAt: Date | null;
 }
 
@@ -27,6 +29,11 @@ const LISTED_AFTER_MS = 10 * MINUTE_MS;
 const LONGEST_CALL_MS = 4 * 60 * MINUTE_MS;
 /** The agent's result has arrived by then, if there is one. */
 const ANALYSED_AFTER_MS = 5 * MINUTE_MS;
+/**
+ * Somebody who called us and is in no report hung up while it rang. A vendor that reports only the ends of calls has ended them by
+ * then.
+ */
+const RUNG_OUT_MS = 30 * MINUTE_MS;
 /** After a day, only staff settle an unknown call. */
 const STOP_ASKING_MS = 24 * 60 * MINUTE_MS;
 
@@ -63,28 +70,33 @@ function takeOpenCalls({ database, clock }: Needs): Promise<OpenCall[]> {
   const now = clock.now();
   return database.prisma.$queryRaw<OpenCall[]>`
     UPDATE "Call" SET "checkAt" = ${now}::timestamptz
-      + greatest(interval '2 minutes', least(interval '1 hour', ${now}::timestamptz - "dispatchedAt"))
+      + greatest(interval '2 minutes', least(interval '1 hour', ${now}::timestamptz - coalesce("dispatchedAt", "queuedAt")))
     WHERE id IN (
       SELECT id FROM "Call" WHERE "checkAt" <= ${now}::timestamptz
         AND status IN ('requested', 'ringing', 'answered', 'unknown', 'completed')
       ORDER BY "checkAt" LIMIT ${MOST})
-    RETURNING id, status, provider, "providerCallId", "dispatchedAt", "endedAt"`;
+    RETURNING id, direction, status, provider, "providerCallId", coalesce("dispatchedAt", "queuedAt") AS "askedSince", "endedAt"`;
 }
 
 async function settle(call: OpenCall, needs: Needs): Promise<void> {
-  const ageMs = needs.clock.now().getTime() - call.dispatchedAt.getTime();
+  const ageMs = needs.clock.now().getTime() - call.askedSince.getTime();
   const { lookup, name } = needs.provider;
   const known = call.provider === name && lookup ? await readCall(call, lookup) : undefined;
   // If the provider still reports nothing about a call after hours, the call stays unknown.
   const tells = known && (known.reports.length > 0 || ageMs < LONGEST_CALL_MS);
   if (tells) await applyProviderCall(call.id, known, needs);
   if (call.status === 'completed') {
-    const endedMs = needs.clock.now().getTime() - (call.endedAt ?? call.dispatchedAt).getTime();
+    const endedMs = needs.clock.now().getTime() - (call.endedAt ?? call.askedSince).getTime();
     if (known === undefined || endedMs >= ANALYSED_AFTER_MS) await stopAsking(call, needs);
     return;
   }
   if (call.status === 'unknown') {
     if (ageMs >= STOP_ASKING_MS) await stopAsking(call, needs);
+    return;
+  }
+  if (call.direction === 'inbound' && call.status === 'ringing') {
+    const isOver = !known?.reports.length && ageMs >= RUNG_OUT_MS;
+    if (isOver) await recordCallEvent(call.id, { status: 'no_answer', at: call.askedSince }, needs);
     return;
   }
   if (known === null && ageMs >= LISTED_AFTER_MS) {
@@ -99,11 +111,11 @@ async function settle(call: OpenCall, needs: Needs): Promise<void> {
 }
 
 function readCall(
-  { id, providerCallId, dispatchedAt }: OpenCall,
+  { id, providerCallId, askedSince }: OpenCall,
   lookup: NonNullable<CallProvider['lookup']>,
 ): Promise<ProviderCall | null> {
   if (providerCallId) return lookup.read(providerCallId);
-  return lookup.find(id, new Date(dispatchedAt.getTime() - MINUTE_MS));
+  return lookup.find(id, new Date(askedSince.getTime() - MINUTE_MS));
 }
 
 async function stopAsking({ id }: OpenCall, { database }: Needs): Promise<void> {

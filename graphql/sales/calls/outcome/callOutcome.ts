@@ -3,6 +3,7 @@ import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.
 import { readAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
 import type { PlaybookContent } from '../../../../web/content/sales/playbooks/playbook.ts';
 import { contentOf } from '../../playbooks/playbooks.ts';
+import { readPhone } from '../../../../web/content/fields/phone.ts';
 import type { AgentResult, CallReport, ProviderCall } from '../providers/provider.ts';
 import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
@@ -15,14 +16,18 @@ import { suppressPhone } from '../../suppressions/suppressPhone.ts';
  */
 export async function applyProviderCall(
   callId: string,
-  { providerCallId, reports }: ProviderCall,
+  { providerCallId, caller, reports }: ProviderCall,
   needs: RecordNeeds,
 ): Promise<boolean> {
   // The provider has the call, but reports nothing about it yet.
   const all: CallReport[] =
-    reports.length > 0 ? reports : [{ status: 'requested', at: needs.clock.now() }];
+    reports.length > 0
+      ? reports
+      : [{ status: caller ? 'ringing' : 'requested', at: needs.clock.now() }];
   // This comes first, so that no other report of the message can prevent it.
-  if (all.some(({ result }) => result?.optedOut)) await optOutOfCall(callId, needs);
+  if (all.some(({ result }) => result?.optedOut)) {
+    await optOutOfCall(callId, needs, caller?.number ? readPhone(caller.number) : null);
+  }
   for (const report of all) {
     if (!(await applyReport(callId, { ...report, providerCallId }, needs))) return false;
   }
@@ -75,14 +80,19 @@ async function appointmentOf(
     where: { id: callId },
     select: { lead: { select: { timeZone: true } } },
   });
-  const zoned = at.toZonedDateTime(call?.lead.timeZone ?? USUAL_ZONE);
+  const zoned = at.toZonedDateTime(call?.lead?.timeZone ?? USUAL_ZONE);
   return new Date(zoned.epochMilliseconds);
 }
 
-/** Records the opt-out of a person who does not want to be called again, once for each call. */
+/**
+ * Records the opt-out of a person who does not want to be called again, once for each call.
+ *
+ * @param callerPhone the number of a caller without a lead: ten digits. Null if there is none that we could call.
+ */
 export async function optOutOfCall(
   callId: string,
   services: Pick<Services, 'database' | 'clock'>,
+  callerPhone: string | null = null,
 ): Promise<void> {
   const { prisma } = services.database;
   const call = await prisma.call.findUnique({
@@ -90,11 +100,10 @@ export async function optOutOfCall(
     select: { optedOut: true, lead: { select: { phone: true } } },
   });
   if (!call || call.optedOut) return;
-  const { phone } = call.lead;
-  await suppressPhone(
-    { phone, source: 'call', reason: null, evidence: { callId } },
-    null,
-    services,
-  );
+  const phone = call.lead?.phone ?? callerPhone;
+  if (phone) {
+    const optOut = { phone, source: 'call', reason: null, evidence: { callId } } as const;
+    await suppressPhone(optOut, null, services);
+  }
   await prisma.call.updateMany({ where: { id: callId }, data: { optedOut: true } });
 }

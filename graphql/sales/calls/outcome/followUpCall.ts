@@ -87,7 +87,8 @@ async function insertRedial(
     SELECT ${uuidv7(now)}::uuid, ${leadId}::uuid, 'redial', ${id}::uuid, ${redial + 1}, 'held', 'redial_pause',
       ${at}::timestamptz, ${at}::timestamptz, ${now}::timestamptz, false
     WHERE NOT EXISTS (
-      SELECT FROM "Call" WHERE "leadId" = ${leadId}::uuid AND status IN ('requested', 'ringing', 'answered'))
+      SELECT FROM "Call" WHERE "leadId" = ${leadId}::uuid
+        AND (status = 'answered' OR direction = 'outbound' AND status IN ('requested', 'ringing')))
     ON CONFLICT DO NOTHING`;
   await markEarlierCalls(leadId, tx);
 }

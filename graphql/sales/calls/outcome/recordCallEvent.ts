@@ -50,6 +50,7 @@ type KnownCall = CallProgress & Pick<Call, 'version'>;
 
 const PROGRESS = {
   version: true,
+  direction: true,
   status: true,
   dueAt: true,
   queuedAt: true,
@@ -104,7 +105,12 @@ function waitsForResult({ status }: CallProgress, event: CallEventInput): boolea
 }
 
 /** Whether the person was not reached, so that the rules of redials apply. */
-function isRepeatable({ status, answeredAt }: CallProgress, event: CallEventInput): boolean {
+function isRepeatable(
+  { direction, status, answeredAt }: CallProgress,
+  event: CallEventInput,
+): boolean {
+  // Who called us and hung up did not ask for a call.
+  if (direction === 'inbound') return false;
   if (status === 'failed') return event.isVendorFault === true && !answeredAt;
   return isMissed(status);
 }
@@ -200,6 +206,7 @@ function recordMetric(
   at: Date,
   metrics: CallMetrics,
 ): void {
+  if (call.direction === 'inbound') return;
   if (status !== 'requested' && status !== 'ringing' && status !== 'answered') return;
   metrics.reached(status, Math.max(0, at.getTime() - call.queuedAt.getTime()) / 1000);
 }

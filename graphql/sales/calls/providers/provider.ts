@@ -31,11 +31,18 @@ export type RequestOutcome =
    */
   | { kind: 'unclear'; reason: string };
 
+export interface Caller {
+  /** The number with the country, as the provider writes it. Null if it is hidden. */
+  number: string | null;
+}
+
 /** A call as the provider knows it. */
 export interface ProviderCall {
   providerCallId: string;
   /** Our id. Null for a call that we did not request. */
   callId: string | null;
+  /** The person who calls us. Null for a call that we place. */
+  caller: Caller | null;
   /** What the call's current state reports, oldest first. Empty while the call only waits to be dialled. */
   reports: CallReport[];
 }

@@ -5,8 +5,8 @@ export type CrmValue = string | boolean;
 export interface CrmPerson {
   /** Our id. A new person gets it in a field of its own, so that it is found again. */
   leadId: string;
-  /** In lower case. */
-  email: string;
+  /** In lower case. Null for a person who called us and has not said it. */
+  email: string | null;
   /** Ten digits. */
   phone: string;
   /** The mapped values by the name of the field in the CRM. */

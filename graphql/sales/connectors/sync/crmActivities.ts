@@ -26,6 +26,12 @@ const CALL_TITLE: Record<CrmCall['outcome'], string> = {
   failed: 'AI call: failed',
 };
 
+const INCOMING_TITLE: Record<CrmCall['outcome'], string> = {
+  ...CALL_TITLE,
+  connected: 'Incoming AI call: answered',
+  no_answer: 'Incoming AI call: nobody spoke',
+};
+
 const MEETING_OUTCOME: Record<Booking['status'], CrmMeeting['outcome']> = {
   booked: 'scheduled',
   held: 'held',
@@ -64,7 +70,7 @@ function callActivity(call: Call): LeadActivity | null {
   return {
     kind: 'call',
     id,
-    title: CALL_TITLE[outcome],
+    title: call.direction === 'inbound' ? INCOMING_TITLE[outcome] : CALL_TITLE[outcome],
     text: lines.filter((line) => line !== null).join('\n'),
     startsAt,
     endsAt: later(startsAt, call.endedAt),

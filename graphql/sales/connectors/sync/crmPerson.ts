@@ -22,7 +22,7 @@ export function crmPerson(lead: MappedLead, mapping: readonly CrmMapping[]): Crm
     const value = valueOf(lead, from as LeadValue);
     if (value !== null) values[to] = value;
   }
-  return { leadId: lead.id, email: lead.email, phone: lead.phone, values };
+  return { leadId: lead.id, email: lead.email || null, phone: lead.phone, values };
 }
 
 /** The person with the do-not-call flag in the field that the mapping says. */
@@ -56,7 +56,7 @@ function valueOf(lead: MappedLead, from: LeadValue): string | null {
     case 'doNotCall':
       return null;
     case 'name':
-      return lead.firstName;
+      return lead.firstName || null;
     case 'phone':
       return `+1${lead.phone}`;
     case 'owner':
@@ -67,6 +67,6 @@ function valueOf(lead: MappedLead, from: LeadValue): string | null {
     case 'service':
       return latestOf(lead.bookings, from);
     default:
-      return lead[from satisfies PlainValue];
+      return lead[from satisfies PlainValue] || null;
   }
 }

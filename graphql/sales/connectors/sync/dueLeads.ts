@@ -51,8 +51,9 @@ export async function dueLeads(
   });
   const seen = new Set<string>();
   const own = rows.filter(({ lead: { email, phone } }) => {
-    const isKnown = seen.has(email) || seen.has(phone);
-    seen.add(email).add(phone);
+    const names = email ? [email, phone] : [phone];
+    const isKnown = names.some((name) => seen.has(name));
+    for (const name of names) seen.add(name);
     return !isKnown;
   });
   const suppressed = await suppressedAmong(

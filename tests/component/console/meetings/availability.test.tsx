@@ -33,6 +33,7 @@ const HOST = {
   mostPerDay: null,
   place: 'phone',
   videoUrl: null,
+  phone: null,
   territories: ['US-CA', '415'],
   weight: 1,
   calendarHost: { id: 'calendars-1', feedRenewedAt: null, providers: ['google'], calendars: [] },

@@ -19,6 +19,7 @@ const CALL = {
   heldUntil: UNTIL,
   holdReason: 'outside_hours',
   lastError: null,
+  direction: 'outbound',
   ringingAt: null,
   answeredAt: null,
 };
@@ -88,6 +89,7 @@ describe('the calls of a lead', () => {
     const at = (seconds: number) => new Date(started + seconds * 1000).toISOString();
     const call = (id: string, events: [status: string, seconds: number][]) => ({
       id,
+      direction: 'outbound',
       bookedAt: null,
       endedAt: null,
       events: events.map(([status, seconds]) => ({
@@ -144,7 +146,7 @@ describe('the calls of a lead', () => {
   it('are not asked for twice at the same time', async () => {
     const screen = await openLead();
     await callAgain.click();
-    const message = 'This lead is being called already.';
+    const message = 'This lead is on the phone already.';
     await screen.answer('LeadCallingMutation', {
       Mutation: () => ({ callLead: { __typename: 'ConflictError', message } }),
     });

@@ -123,6 +123,8 @@ export const MATRIX: Record<string, Rule> = {
     whoMay('bookings:read'),
   ),
   'Host.user': staffWho('users:read'),
+  // Keys do not read where people can be reached.
+  'Host.phone': staffWho('bookings:read'),
   // Staff read their own host alone, and admins every host.
   'Host.calendarHost': staffWho('bookings:read'),
   ...fields(
@@ -292,7 +294,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Call',
-    'id callId direction playbookVersion status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
+    'id callId direction playbookVersion status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds speedToAnswerSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
     whoMay('calls:read'),
   ),
   'Call.lead': whoMay('leads:read'),

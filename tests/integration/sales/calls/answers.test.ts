@@ -132,7 +132,7 @@ describe('the answers of a call', () => {
         { answer: { key, value } },
       );
       const isCall = calls.edges.some(({ node }) => node.callId === callId);
-      const id = encodeGlobalId('Lead', call.leadId);
+      const id = encodeGlobalId('Lead', call.leadId ?? '');
       expect(leads.edges.some(({ node }) => node.id === id)).toBe(isCall);
       return isCall;
     };

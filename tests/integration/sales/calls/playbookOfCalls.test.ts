@@ -147,7 +147,7 @@ describe('the playbook of a call', () => {
     });
     const token = await api.signIn('admin');
     await api.graphql('mutation ($id: ID!) { callLead(input: { id: $id }) { __typename } }', {
-      variables: { id: encodeGlobalId('Lead', leadId) },
+      variables: { id: encodeGlobalId('Lead', leadId ?? '') },
       token,
     });
     const { body } = await provider.waitFor(

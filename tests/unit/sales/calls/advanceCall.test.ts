@@ -6,6 +6,7 @@ const queuedAt = new Date('2026-03-05T12:00:00Z');
 const at = (seconds: number) => new Date(queuedAt.getTime() + seconds * 1000);
 
 const queued: CallProgress = {
+  direction: 'outbound',
   status: 'queued',
   dueAt: at(10),
   queuedAt,
@@ -38,6 +39,7 @@ describe('a call', () => {
 
   it('moves through its states', () => {
     expect(after(...story)).toEqual({
+      direction: 'outbound',
       status: 'completed',
       dueAt: null,
       queuedAt,
@@ -53,6 +55,16 @@ describe('a call', () => {
     const ends = permutations(story).map((order) => after(...order));
     expect(ends).toHaveLength(24);
     for (const end of ends) expect(end).toEqual(after(...story));
+  });
+
+  it('has no time to the lead if it comes in, also when it ends in silence', () => {
+    const incoming = (...reports: Report[]) =>
+      reports.reduce<CallProgress>(
+        (call, [status, seconds]) => advanceCall(call, status, at(seconds)),
+        { ...queued, direction: 'inbound', status: 'ringing', dueAt: null },
+      );
+    expect(incoming(['answered', 2], ['completed', 9])).toMatchObject({ speedToLeadMs: null });
+    expect(incoming(['no_answer', 9])).toMatchObject({ status: 'no_answer', speedToLeadMs: null });
   });
 
   it('does not change when a report arrives twice', () => {

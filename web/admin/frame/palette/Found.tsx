@@ -3,6 +3,7 @@ import { Children, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { FoundQuery } from '#relay/FoundQuery.graphql';
 import { editPath } from '../../site/paths.ts';
+import { personName } from '../../sales/personName.ts';
 import { leadPath } from '../../sales/paths.ts';
 import type { Command } from './commands.ts';
 import * as styles from './Palette.css.ts';
@@ -23,6 +24,7 @@ const query = graphql`
         node {
           id
           firstName
+          phone
           email
         }
       }
@@ -59,15 +61,18 @@ export function Found({ onRun, ...search }: Search & { onRun(command: Command): 
         ))}
       </Group>
       <Group name="Leads">
-        {leads?.edges.map(({ node: { id, firstName, email } }) => (
-          <Item
-            key={id}
-            id={id}
-            name={firstName}
-            note={email}
-            onRun={() => go(id, firstName, leadPath(id))}
-          />
-        ))}
+        {leads?.edges.map(({ node: { id, firstName, phone, email } }) => {
+          const name = personName(firstName, phone);
+          return (
+            <Item
+              key={id}
+              id={id}
+              name={name}
+              note={email}
+              onRun={() => go(id, name, leadPath(id))}
+            />
+          );
+        })}
       </Group>
     </>
   );

@@ -27,6 +27,12 @@ export function HostFields({ draft, names, isAdmin }: Props) {
         hint={`If this is a user name, visitors read “${TEAM_NAME}” instead.`}
         required
       />
+      <TextInput
+        name={names.phone}
+        label="Phone for callers"
+        type="tel"
+        hint="Our agent puts people through to it who ask for a person, in the weekly hours. Leave it empty to take no calls."
+      />
       <MinutesSelect
         name={names.bufferMinutes}
         label="Pause before and after a meeting"

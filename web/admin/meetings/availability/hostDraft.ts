@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { hostDraft_host$key } from '#relay/hostDraft_host.graphql';
 import type { hostDraftMutation } from '#relay/hostDraftMutation.graphql';
+import { formatPhone } from '../../../content/fields/phone.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 type HostInput = hostDraftMutation['variables']['input'];
@@ -8,6 +9,7 @@ type HostInput = hostDraftMutation['variables']['input'];
 const fragment = graphql`
   fragment hostDraft_host on Host {
     name
+    phone
     timeZone
     weeklyHours {
       weekday
@@ -37,6 +39,7 @@ export function useSavedHost(key: hostDraft_host$key) {
   const host = useFragment(fragment, key);
   return {
     ...host,
+    phone: formatPhone(host.phone ?? ''),
     horizonDays: String(host.horizonDays),
     mostPerDay: String(host.mostPerDay ?? ''),
     videoUrl: host.videoUrl ?? '',
@@ -52,6 +55,7 @@ export function inputOf(id: string, draft: HostDraft, isAdmin: boolean): HostInp
   return {
     id,
     name: draft.name,
+    phone: draft.phone,
     timeZone: draft.timeZone,
     weeklyHours: draft.weeklyHours.map(({ weekday, start, end }) => ({ weekday, start, end })),
     dateOverrides: draft.dateOverrides.map(({ date, hours }) => ({

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { CallOutcome_call$key } from '#relay/CallOutcome_call.graphql';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
+import { formatElapsed } from './callClock.ts';
 import { CALL_STATUS_LABELS } from './callStatus.ts';
 import { useInventedMeetings } from './useInventedMeetings.ts';
 import { fullTime, shortTime } from '../../kit/list/details/times.tsx';
@@ -28,6 +29,7 @@ const fragment = graphql`
     recordingUrl
     transcript
     speedToLeadMeasuredBy
+    speedToAnswerSeconds
     qualified
     optedOut
     answers {
@@ -55,6 +57,11 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
       {call.speedToLeadMeasuredBy && (
         <p className={recipes.soft}>
           Time measured until: {CALL_STATUS_LABELS[call.speedToLeadMeasuredBy]}
+        </p>
+      )}
+      {typeof call.speedToAnswerSeconds === 'number' && (
+        <p className={recipes.soft}>
+          Answered after {formatElapsed(call.speedToAnswerSeconds, true)}
         </p>
       )}
       {call.qualified !== null && (

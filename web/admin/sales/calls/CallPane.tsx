@@ -8,6 +8,8 @@ import { leadPath } from '../paths.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane, TimelineStep } from '../../kit/list/details/detailsPane.tsx';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
+import { DIRECTION_LABELS } from './callStatus.ts';
+import { personName } from '../personName.ts';
 import { Clock } from './Clock.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import { CallOutcome } from './CallOutcome.tsx';
@@ -27,7 +29,8 @@ export const Pane = detailsPane<CallPaneQuery>({
 
 const fragment = graphql`
   fragment CallPane_call on Call {
-    lead @required(action: THROW) {
+    direction
+    lead {
       id
       firstName
       phone
@@ -44,22 +47,30 @@ const fragment = graphql`
   }
 `;
 
-/** A call step by step, from the moment when the lead was saved. */
+/** A call step by step, from the moment when the lead was saved, or when the person called us. */
 function Details({ call: key }: { call: CallPane_call$key }) {
   const call = useFragment(fragment, key);
-  const { queuedAt, isSimulated } = call;
-  const { id, firstName, phone } = call.lead;
+  const { queuedAt, isSimulated, direction, lead } = call;
   const events = call.events.toSorted((a, b) => a.occurredAt.localeCompare(b.occurredAt));
   return (
     <div className={styles.details}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{firstName}</h2>
-        <p className={exact}>
-          <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>
-        </p>
-        <p>
-          <Link to={leadPath(id)}>Open the lead</Link>
-        </p>
+        <h2 className={styles.name}>
+          {lead ? personName(lead.firstName, lead.phone) : 'Unknown caller'}
+        </h2>
+        <p className={recipes.soft}>{DIRECTION_LABELS[direction]}</p>
+        {lead ? (
+          <>
+            <p className={exact}>
+              <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>
+            </p>
+            <p>
+              <Link to={leadPath(lead.id)}>Open the lead</Link>
+            </p>
+          </>
+        ) : (
+          <p className={recipes.note}>The number was hidden or foreign, so there is no lead.</p>
+        )}
         {isSimulated && (
           <>
             <p>
@@ -75,7 +86,9 @@ function Details({ call: key }: { call: CallPane_call$key }) {
       <section className={styles.section}>
         <h3 className={styles.heading}>Call</h3>
         <ol className={recipes.stack[1]}>
-          <TimelineStep at={queuedAt}>Lead received</TimelineStep>
+          <TimelineStep at={queuedAt}>
+            {direction === 'inbound' ? 'Called us' : 'Lead received'}
+          </TimelineStep>
           {events.map(({ id, status, occurredAt }) => (
             <TimelineStep key={id} at={occurredAt} since={queuedAt}>
               <CallBadge status={status} isSimulated={isSimulated} />

@@ -6,6 +6,7 @@ import { MeetingTime, Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { CallBadge } from './CallBadge.tsx';
 import { CallDecision } from './CallOutcome.tsx';
+import { personName } from '../personName.ts';
 import * as styles from './calls.css.ts';
 import { Clock } from './Clock.tsx';
 
@@ -48,7 +49,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
       attempts
       queuedAt
       bookedAt
-      lead @required(action: THROW) {
+      lead {
         firstName
         phone
       }
@@ -57,12 +58,15 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
     }
   `,
   columns: [
-    { name: 'Lead', cell: ({ lead }) => lead.firstName },
+    {
+      name: 'Lead',
+      cell: ({ lead }) => (lead ? personName(lead.firstName, lead.phone) : 'Unknown caller'),
+    },
     {
       name: 'Phone',
       width: 'state',
       givesWay: true,
-      cell: ({ lead: { phone } }) => <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a>,
+      cell: ({ lead }) => lead && <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>,
     },
     {
       name: 'State',
@@ -95,5 +99,9 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
   noun: ['call', 'calls'],
   caption: 'Calls, the newest first',
   loading: 'calls',
-  emptyText: <p>A call appears here with its lead. Each repeat call appears, too.</p>,
+  emptyText: (
+    <p>
+      A call appears here with its lead. Repeat calls and calls of people who call us appear, too.
+    </p>
+  ),
 });

@@ -15,6 +15,7 @@ import * as recipes from '../../../theme/recipes.css.ts';
 
 const fragment = graphql`
   fragment Clock_call on Call {
+    direction
     status
     queuedAt
     ringingAt
@@ -30,11 +31,12 @@ interface Props {
   large?: boolean;
 }
 
-/** The minute within which a lead must be called. It runs until the phone rings, then shows the measured time. */
+/** The minute within which a lead must be called. It runs until the phone rings, then shows the measured time. Nobody waits for an incoming call. */
 export function Clock({ call: key, large = false }: Props) {
   const call = useFragment(fragment, key);
   const now = useServerClock(Boolean(call && isWaitingToRing(call.status)));
   if (!call) return <span className={recipes.soft}>No call</span>;
+  if (call.direction === 'inbound') return <span className={recipes.soft}>Incoming</span>;
   const { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality } = call;
   const clock = callClock(
     { status, queuedAt, ringingAt, answeredAt, speedToLeadSeconds, punctuality },

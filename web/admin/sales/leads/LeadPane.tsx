@@ -7,6 +7,7 @@ import { Clock } from '../calls/Clock.tsx';
 import { exact } from '../../kit/text.css.ts';
 import * as styles from '../../kit/list/details/Details.css.ts';
 import { detailsPane, Fact } from '../../kit/list/details/detailsPane.tsx';
+import { personName } from '../personName.ts';
 import { LeadCalling } from './details/LeadCalling.tsx';
 import { LeadCrm } from './details/LeadCrm.tsx';
 import { LeadMeetings } from './details/LeadMeetings.tsx';
@@ -96,13 +97,15 @@ function Details({ lead: key, owners, children }: DetailsProps) {
   return (
     <div className={styles.details}>
       <header className={styles.head}>
-        <h2 className={styles.name}>{lead.firstName}</h2>
+        <h2 className={styles.name}>{personName(lead.firstName, lead.phone)}</h2>
         <p className={exact}>
           <a href={`tel:+1${lead.phone}`}>{formatPhone(lead.phone)}</a>
         </p>
-        <p className={exact}>
-          <EmailLink email={lead.email} />
-        </p>
+        {lead.email && (
+          <p className={exact}>
+            <EmailLink email={lead.email} />
+          </p>
+        )}
         <div className={styles.clock}>
           <Clock call={lead.firstCall} large />
         </div>

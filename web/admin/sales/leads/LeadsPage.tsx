@@ -8,6 +8,7 @@ import { control } from '../../kit/controls.css.ts';
 import { Moment, shortTime } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { serverNow } from '../../kit/session/serverTime.ts';
+import { personName } from '../personName.ts';
 import { LeadStatusSelect } from './LeadStatusSelect.tsx';
 import * as styles from './LeadsPage.css.ts';
 import { EmailLink } from '../../../ui/EmailLink.tsx';
@@ -81,8 +82,8 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     {
       name: 'Name',
       styles: styles.columns.name,
-      title: ({ firstName }) => firstName,
-      cell: ({ firstName }) => firstName,
+      title: ({ firstName, phone }) => personName(firstName, phone),
+      cell: ({ firstName, phone }) => personName(firstName, phone),
     },
     {
       name: 'Phone',
@@ -142,13 +143,17 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     {
       name: 'Status',
       styles: styles.columns.status,
-      cell: ({ id, firstName, status }) => (
-        <LeadStatusSelect id={id} label={`Status of ${firstName}`} status={status} />
+      cell: ({ id, firstName, phone, status }) => (
+        <LeadStatusSelect
+          id={id}
+          label={`Status of ${personName(firstName, phone)}`}
+          status={status}
+        />
       ),
     },
   ],
   rowStyle: styles.row,
-  checkboxName: ({ firstName }) => `Select ${firstName}`,
+  checkboxName: ({ firstName, phone }) => `Select ${personName(firstName, phone)}`,
   Bulk: LeadsBulkBar,
   isNew: ({ createdAt }) => serverNow() - Date.parse(createdAt) < NEW_MS,
   Live: LiveLeads,

@@ -9,6 +9,7 @@ import { Select, TextInput } from '../../kit/form/fields.tsx';
 import { Form, useForm } from '../../kit/form/Form.tsx';
 import { PageSection } from '../../kit/layout/PageFrame.tsx';
 import * as page from '../../kit/layout/PageFrame.css.ts';
+import { personName } from '../personName.ts';
 import { leadPath } from '../paths.ts';
 import { LeadPlaybook } from './LeadPlaybook.tsx';
 import * as styles from './Playbooks.css.ts';
@@ -66,6 +67,7 @@ const searchQuery = graphql`
         node {
           id
           firstName
+          phone
           email
         }
       }
@@ -79,10 +81,10 @@ function Found({ search, direction }: Asked) {
   return (
     <div role="status">
       <ul className={styles.answers}>
-        {leads.edges.map(({ node: { id, firstName, email } }) => (
+        {leads.edges.map(({ node: { id, firstName, phone, email } }) => (
           <li key={id}>
-            <Link to={leadPath(id)}>{firstName}</Link>{' '}
-            <span className={recipes.soft}>({email})</span> gets{' '}
+            <Link to={leadPath(id)}>{personName(firstName, phone)}</Link>{' '}
+            {email && <span className={recipes.soft}>({email})</span>} gets{' '}
             <Suspense fallback="...">
               <Answer leadId={id} direction={direction} />
             </Suspense>

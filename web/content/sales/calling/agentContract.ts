@@ -11,6 +11,8 @@ const timeZone = {
     'IANA name of the time zone of the person, such as America/New_York. If absent, the time zone of the lead.',
 } as const;
 
+const NOTHING = { $schema: DIALECT, type: 'object', properties: {} } as const;
+
 /** The tools that an agent uses during a call, with the JSON schemas of their arguments. */
 const tools = [
   {
@@ -39,7 +41,7 @@ const tools = [
   {
     name: 'book',
     description:
-      'Books a meeting for the person who is called, or moves the open meeting of this call. Returns `booked` (true or false), and if false `error`, with `slots` if others are free.',
+      'Books a meeting for the person of this call, or moves the open meeting of this call. Returns `booked` (true or false), and if false `error`, with `slots` if others are free.',
     parameters: {
       $schema: DIALECT,
       type: 'object',
@@ -50,6 +52,15 @@ const tools = [
           description: 'The `start` of a free time, as `list_slots` returned it.',
         },
         time_zone: timeZone,
+        name: {
+          type: 'string',
+          description: 'The name of the person. Only for a person whose name is not known.',
+        },
+        email: {
+          type: 'string',
+          description:
+            'The email address, as the person spelled it. Only for a person whose address is not known.',
+        },
       },
       required: ['start'],
     },
@@ -57,7 +68,19 @@ const tools = [
   {
     name: 'stop_calling',
     description: 'Records that the person wants no more calls. The number is not called again.',
-    parameters: { $schema: DIALECT, type: 'object', properties: {} },
+    parameters: NOTHING,
+  },
+  {
+    name: 'allow_calling',
+    description:
+      'Permits calls again to the number of a person who calls us and asks for it. Only in incoming calls. Returns `allowed` (true or false), and if false `error`.',
+    parameters: NOTHING,
+  },
+  {
+    name: 'transfer',
+    description:
+      'Finds somebody who takes the call now, for a person who asks for one. Returns `transfer` (true or false). If true, put the person through to `number`, whose owner is `name`. If false, `message` says what to offer.',
+    parameters: NOTHING,
   },
 ] as const;
 

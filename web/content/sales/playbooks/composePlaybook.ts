@@ -55,6 +55,7 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
       [
         `Begin each call with these sentences, word for word: ${LOCKED}`,
         'If the person wants no more calls, use the tool stop_calling at once, confirm it and say goodbye.',
+        'If direction is inbound and the person wants to be called again after they had stopped our calls, use the tool allow_calling.',
         'Never say that you are a human being.',
         'Ask one question at a time. Speak in short sentences.',
       ],
@@ -74,6 +75,7 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
       'The meeting',
       [
         'To book a meeting, use list_slots, offer two times, and use book with the time that the person chose. To move it, use book again.',
+        'If the name or the email address is empty, ask for it before you book, let the person spell the address, and give both to book.',
       ],
     ],
     [
@@ -85,7 +87,13 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
       ['State only these facts. If you do not know something, say so.', ...facts.map(stated)],
     ],
     ['Never say', mustNotSay.map((each) => `- ${each}`)],
-    ['Handing over', handOver ? [handOver] : []],
+    [
+      'Handing over',
+      [
+        ...(handOver ? [handOver] : []),
+        'To hand over, use the tool transfer. Put the person through to the number that it returns, and never say a number. If nobody can take the call, offer a time for a meeting.',
+      ],
+    ],
     ['The end of the call', closing ? [closing] : []],
   ];
 }

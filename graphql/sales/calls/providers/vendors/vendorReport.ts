@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import type { AgentResult } from '../provider.ts';
+import type { AgentResult, Caller, ReportedStatus } from '../provider.ts';
 
 const LONGEST_ANSWER = 2_000;
 const MOST_ANSWERS = 50;
@@ -107,6 +107,27 @@ const ours = z.object({ call_id: z.uuid() });
 /** Our id of the call in the metadata or the variables of a vendor's call. Null where it is not ours. */
 export function ourCallId(metadata: unknown): string | null {
   return ours.safeParse(metadata).data?.call_id ?? null;
+}
+
+/** The person who calls us. Vendors write a word or nothing in place of a hidden number. */
+export function callerWith(number: string | null | undefined): Caller {
+  return { number: number && /^\+?\d{5,}$/.test(number) ? number : null };
+}
+
+/**
+ * How a call ended in which somebody called us: as one that nobody answered, if the person hung up without a word.
+ *
+ * @param hasSpoken Null if the vendor does not say.
+ */
+export function endOfIncoming(status: ReportedStatus, hasSpoken: boolean | null): ReportedStatus {
+  return status === 'completed' && hasSpoken === false ? 'no_answer' : status;
+}
+
+/** Whether a line of the transcript is of the person. Null without a transcript. */
+export function hasUserLine(transcript: string | null | undefined): boolean | null {
+  return typeof transcript === 'string'
+    ? transcript.split('\n').some((line) => /^(user|customer):./i.test(line.trim()))
+    : null;
 }
 
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;

@@ -1,5 +1,6 @@
+import type { CallVariable } from '../../../../../web/content/sales/playbooks/callVariables.ts';
 import type { MadeAtVendor } from '../madeAtVendor.ts';
-import type { ProviderCall } from '../provider.ts';
+import type { Caller, ProviderCall } from '../provider.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface WebhookRequest {
@@ -23,9 +24,23 @@ export type VendorMessage =
       kind: 'tools';
       callId: string | null;
       providerCallId: string | null;
+      caller: Caller | null;
       tools: ToolCall[];
       /** The vendor's form of the results, in the order of `tools`. */
       answer(results: object[]): object;
+    }
+  | {
+      /** The vendor asks who is calling, while the phone rings. */
+      kind: 'question';
+      caller: Caller;
+      /** The vendor's id of the call. Null if it has none yet. */
+      providerCallId: string | null;
+      /**
+       * The vendor's form of the answer.
+       *
+       * @param agentId the agent that talks to the caller. Null if there is none.
+       */
+      answer(variables: Record<CallVariable, string>, agentId: string | null): object;
     };
 
 export interface VendorWebhook {

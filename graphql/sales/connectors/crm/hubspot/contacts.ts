@@ -15,10 +15,11 @@ export async function findContacts(
   people: CrmPerson[],
 ): Promise<(string | null)[]> {
   const ids = people.map(({ leadId }) => leadId);
-  const emails = people.map(({ email }) => email);
+  const emails = people.flatMap(({ email }) => email ?? []);
   const byId = await readBy(api, ID, ids);
   const byEmail = await readBy(api, 'email', emails);
-  const known = (person: CrmPerson) => byId.get(person.leadId) ?? byEmail.get(person.email);
+  const known = ({ leadId, email }: CrmPerson) =>
+    byId.get(leadId) ?? (email === null ? undefined : byEmail.get(email));
   const others = people.filter((person) => !known(person)).map(({ phone }) => phone);
   const byPhone = await findByPhone(api, others);
   return people.map((person) => known(person) ?? byPhone.get(person.phone) ?? null);
@@ -30,6 +31,7 @@ async function readBy(
   idProperty: string,
   values: string[],
 ): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
   const { results } = await api<HubspotBatch>({
     method: 'POST',
     path: '/crm/v3/objects/contacts/batch/read',

@@ -126,7 +126,7 @@ async function findPerson(
 ): Promise<string | null> {
   const terms = [
     { term: leadId, fields: 'custom_fields' },
-    { term: email, fields: 'email' },
+    ...(email ? [{ term: email, fields: 'email' }] : []),
     { term: phone, fields: 'phone' },
   ];
   for (const query of terms) {
@@ -145,7 +145,7 @@ async function findPerson(
 async function savePerson(
   api: PipedriveApi,
   idField: string,
-  { id, leadId, values }: CrmPerson & { id: string | null },
+  { id, leadId, phone, values }: CrmPerson & { id: string | null },
 ): Promise<CrmOutcome> {
   const json = personJson(values);
   if (id === null) {
@@ -153,7 +153,8 @@ async function savePerson(
     const { data } = await api<PipedrivePerson>({
       method: 'POST',
       path: '/api/v2/persons',
-      json: { ...json, custom_fields: custom },
+      // Pipedrive refuses a person without a name.
+      json: { name: phone, ...json, custom_fields: custom },
     });
     return { id: String(data.id) };
   }

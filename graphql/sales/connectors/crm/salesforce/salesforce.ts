@@ -112,21 +112,22 @@ interface Found {
 async function findPart(api: SalesforceApi, people: CrmPerson[]): Promise<(string | null)[]> {
   const list = (values: string[]) => `(${values.map(quoted).join(',')})`;
   const ids = list(people.map(({ leadId }) => leadId));
-  const emails = list(people.map(({ email }) => email));
+  const emails = people.flatMap(({ email }) => email ?? []);
+  const byEmail = emails.length > 0 ? `Email IN ${list(emails)} OR ` : '';
   const phones = list(people.flatMap(({ phone }) => writtenPhones(phone)));
   const leads = await soql<Found>(
     api,
-    `SELECT Id, ${ID}, Email, Phone, ConvertedContactId FROM Lead WHERE ${ID} IN ${ids} OR Email IN ${emails} OR Phone IN ${phones} ORDER BY CreatedDate`,
+    `SELECT Id, ${ID}, Email, Phone, ConvertedContactId FROM Lead WHERE ${ID} IN ${ids} OR ${byEmail}Phone IN ${phones} ORDER BY CreatedDate`,
   );
   const contacts = await soql<Found>(
     api,
-    `SELECT Id, Email, Phone FROM Contact WHERE Email IN ${emails} OR Phone IN ${phones} ORDER BY CreatedDate`,
+    `SELECT Id, Email, Phone FROM Contact WHERE ${byEmail}Phone IN ${phones} ORDER BY CreatedDate`,
   );
   const all = [...leads, ...contacts];
   return people.map(({ leadId, email, phone }) => {
     const found =
       all.find((each) => each.Sixty_Id__c === leadId) ??
-      all.find((each) => each.Email?.toLowerCase() === email) ??
+      all.find((each) => email !== null && each.Email?.toLowerCase() === email) ??
       all.find(({ Phone }) => Phone !== null && writtenPhones(phone).includes(Phone));
     // A converted lead cannot be changed any more.
     return found ? (found.ConvertedContactId ?? found.Id) : null;

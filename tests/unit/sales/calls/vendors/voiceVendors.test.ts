@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { providerWebhooks } from '../../../../../graphql/sales/calls/agent/providerWebhooks.ts';
+import { providerWebhooks } from '../../../../../graphql/sales/calls/providerWebhooks.ts';
 import { VOICE_VENDORS } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import { readSettings, SETTING_NAMES } from '../../../../../graphql/readSettings.ts';
 import { readSourceFiles } from '../../../../support/architecture/sourceFile.ts';

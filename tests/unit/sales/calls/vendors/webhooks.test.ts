@@ -40,6 +40,7 @@ describe.each(VENDOR_NAMES)('the webhooks of %s', (name) => {
     id: 'vendor-1',
     callId: CALL_ID,
     to: '+18015550100',
+    direction: 'outbound',
     createdAt: new Date(),
     ending: null,
     found: {},

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { personName } from '../../personName.ts';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { LeadCalling_lead$key } from '#relay/LeadCalling_lead.graphql';
@@ -95,7 +96,11 @@ export function LeadCalling({ lead: key }: { lead: LeadCalling_lead$key }) {
         </div>
       )}
       {isStopping && (
-        <StopCallingDialog name={firstName} phone={phone} onClose={() => setStopping(false)} />
+        <StopCallingDialog
+          name={personName(firstName, phone)}
+          phone={phone}
+          onClose={() => setStopping(false)}
+        />
       )}
     </section>
   );

@@ -32,6 +32,7 @@ const fragment = graphql`
     ...useInventedMeetings_lead
     call {
       id
+      direction
       isSimulated
       bookedAt
       endedAt
@@ -46,6 +47,7 @@ const fragment = graphql`
       edges {
         node {
           id
+          direction
           isSimulated
           bookedAt
           endedAt
@@ -111,7 +113,7 @@ function eventsOf(lead: LeadTimeline_lead$data, isInvented: (call: TimedCall) =>
 }
 
 type Call = NonNullable<LeadTimeline_lead$data['call']>;
-type TimedCall = Pick<Call, 'id' | 'isSimulated' | 'bookedAt' | 'endedAt' | 'events'>;
+type TimedCall = Pick<Call, 'id' | 'direction' | 'isSimulated' | 'bookedAt' | 'endedAt' | 'events'>;
 
 /** All calls, the first one first. A call that began after the lead was loaded is only the latest one. */
 function callsOf({ call, calls }: LeadTimeline_lead$data): TimedCall[] {
@@ -127,12 +129,18 @@ function stepsOf(
   index: number,
   isInvented: (call: TimedCall) => boolean,
 ): Event[] {
-  const { id: callId, isSimulated, bookedAt, endedAt, events } = call;
+  const { id: callId, direction, isSimulated, bookedAt, endedAt, events } = call;
+  const isIncoming = direction === 'inbound';
   const steps: Event[] = events.map(({ id, status, occurredAt }) => ({
     key: id,
     at: occurredAt,
-    isTimed: index === 0,
-    what: <CallBadge status={status} isSimulated={isSimulated} />,
+    isTimed: index === 0 && !isIncoming,
+    what:
+      isIncoming && status === 'ringing' ? (
+        'Called us'
+      ) : (
+        <CallBadge status={status} isSimulated={isSimulated} />
+      ),
   }));
   if (!bookedAt) return steps;
   const at = lastOf(steps, endedAt);

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, reportedTime, reportText } from '../vendorReport.ts';
+import {
+  agentResult,
+  callerWith,
+  endOfIncoming,
+  ourCallId,
+  reportedTime,
+  reportText,
+} from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 const conversation = z.object({
@@ -16,7 +23,13 @@ const conversation = z.object({
       accepted_time_unix_secs: z.nullish(z.number()),
       call_duration_secs: z.nullish(z.number()),
       termination_reason: z.nullish(z.string()),
-      phone_call: z.nullish(z.object({ call_result: z.nullish(z.string()) })),
+      phone_call: z.nullish(
+        z.object({
+          call_result: z.nullish(z.string()),
+          direction: z.nullish(z.string()),
+          external_number: z.nullish(z.string()),
+        }),
+      ),
     }),
   ),
   analysis: z.nullish(
@@ -47,9 +60,14 @@ export function elevenLabsCall(baseUrl: string) {
     return {
       providerCallId: data.conversation_id,
       callId: callIdOf(data),
+      caller: isIncoming(data) ? callerWith(data.metadata?.phone_call?.external_number) : null,
       reports: reportsOf(data, data.has_audio === true ? audio : null, now),
     };
   };
+}
+
+function isIncoming({ metadata }: Conversation): boolean {
+  return metadata?.phone_call?.direction === 'inbound';
 }
 
 function callIdOf({ user_id: userId, conversation_initiation_client_data: start }: Conversation) {
@@ -70,7 +88,9 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
     case 'in-progress':
       return [{ status: 'answered', at: answeredAt ?? now }];
     default: {
-      const status = endOf(data);
+      const status = isIncoming(data)
+        ? endOfIncoming(endOf(data), data.transcript ? hasSpoken(data) : null)
+        : endOf(data);
       const endedAt = answeredAt
         ? reportedTime(answeredAt.getTime() + (metadata?.call_duration_secs ?? 0) * 1000)
         : null;
@@ -97,6 +117,10 @@ function endOf({ status, metadata }: Conversation): ReportedStatus {
   if (result) return result;
   if (/voicemail/i.test(metadata?.termination_reason ?? '')) return 'voicemail';
   return status === 'failed' ? 'failed' : 'completed';
+}
+
+function hasSpoken({ transcript }: Conversation): boolean {
+  return (transcript ?? []).some(({ role, message }) => role === 'user' && message?.trim());
 }
 
 function transcriptOf({ transcript }: Conversation): string {

@@ -8,7 +8,7 @@ import {
   type VendorWebhook,
   type WebhookRequest,
 } from '../vendorWebhook.ts';
-import { ourCallId, reportedTime, toolArguments } from '../vendorReport.ts';
+import { callerWith, ourCallId, reportedTime, toolArguments } from '../vendorReport.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */
@@ -30,6 +30,12 @@ const failure = z.object({
       z.object({ dynamic_variables: z.optional(z.unknown()) }),
     ),
   }),
+});
+const question = z.object({
+  caller_id: z.nullish(z.string()),
+  agent_id: z.string(),
+  called_number: z.string(),
+  call_sid: z.string(),
 });
 const tool = z.object({
   tool_name: z.string(),
@@ -56,7 +62,8 @@ export function elevenLabsWebhook(baseUrl: string, webhookSecret: string): Vendo
       const signing = webhookSecret ? [webhookSecret] : (made?.signingSecrets() ?? []);
       const header = webhookSecret || made?.headerSecret();
       if (signing.some((secret) => hasMac(request, secret, now))) return true;
-      return Boolean(header) && isToolWithSecret(request, header ?? '');
+      if (!header) return false;
+      return isToolWithSecret(request, header) || isQuestionWithSecret(request, header);
     },
     understand(body, now) {
       const { data: talk } = transcription.safeParse(body);
@@ -64,7 +71,7 @@ export function elevenLabsWebhook(baseUrl: string, webhookSecret: string): Vendo
         const call = readCall({ ...talk.data, status: talk.data.status ?? 'done' }, now);
         return call && { kind: 'call', call };
       }
-      return failed(body, now) ?? toolUsed(body);
+      return failed(body, now) ?? toolUsed(body) ?? asked(body);
     },
   };
 }
@@ -79,9 +86,18 @@ function hasMac({ body, header }: WebhookRequest, secret: string, now: Date): bo
 /** ElevenLabs does not sign the requests of tools. Its tools can only send a secret in a header. */
 function isToolWithSecret({ body, header }: WebhookRequest, secret: string): boolean {
   const given = header('authorization')?.replace(/^Bearer /i, '');
-  if (given === undefined || !isSame(given, secret)) return false;
+  return given !== undefined && isSame(given, secret) && isOfForm(tool, body);
+}
+
+/** ElevenLabs does not sign the question who is calling either. The workspace sends our secret in this header. */
+function isQuestionWithSecret({ body, header }: WebhookRequest, secret: string): boolean {
+  const given = header('x-sixty-secret');
+  return given !== undefined && isSame(given, secret) && isOfForm(question, body);
+}
+
+function isOfForm(form: z.ZodMiniType, body: Buffer): boolean {
   try {
-    return tool.safeParse(JSON.parse(body.toString())).success;
+    return form.safeParse(JSON.parse(body.toString())).success;
   } catch {
     return false;
   }
@@ -103,8 +119,23 @@ function failed(body: unknown, now: Date): VendorMessage | null {
       callId:
         ourCallId(start.conversation_initiation_client_data?.dynamic_variables) ??
         ourCallId({ call_id: user_id }),
+      caller: null,
       reports: [report],
     },
+  };
+}
+
+function asked(body: unknown): VendorMessage | null {
+  const { data } = question.safeParse(body);
+  if (!data) return null;
+  return {
+    kind: 'question',
+    caller: callerWith(data.caller_id),
+    providerCallId: data.call_sid,
+    answer: (variables) => ({
+      type: 'conversation_initiation_client_data',
+      dynamic_variables: variables,
+    }),
   };
 }
 
@@ -115,6 +146,7 @@ function toolUsed(body: unknown): VendorMessage | null {
     kind: 'tools',
     callId: ourCallId(data),
     providerCallId: data.conversation_id ?? null,
+    caller: null,
     tools: [{ name: data.tool_name, arguments: toolArguments(data.parameters) }],
     answer: ([result]) => result ?? {},
   };

@@ -1,6 +1,15 @@
 import type { PhoneCallResponse } from 'retell-sdk/resources/call';
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
+import {
+  agentResult,
+  callerWith,
+  endOfIncoming,
+  hasUserLine,
+  ourCallId,
+  recordingUrl,
+  reportedTime,
+  reportText,
+} from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
@@ -62,6 +71,8 @@ const call = z.object({
   call_id: z.string(),
   call_status: z.optional(z.string()),
   metadata: z.optional(z.unknown()),
+  direction: z.nullish(z.string()),
+  from_number: z.nullish(z.string()),
   start_timestamp: z.nullish(z.number()),
   end_timestamp: z.nullish(z.number()),
   disconnection_reason: z.nullish(z.string()),
@@ -82,6 +93,7 @@ export function retellCall(body: unknown, now = new Date()): ProviderCall | null
   return {
     providerCallId: data.call_id,
     callId: ourCallId(data.metadata),
+    caller: data.direction === 'inbound' ? callerWith(data.from_number) : null,
     reports: reportsOf(data, now),
   };
 }
@@ -116,6 +128,8 @@ function endOf(data: z.infer<typeof call>): ReportedStatus | Failure {
   const { disconnection_reason: reason, call_status: status, call_analysis: analysis } = data;
   const known = reason && reason in ENDS ? ENDS[reason as Reason] : null;
   const end = known ?? (status === 'ended' ? 'completed' : FAILED);
+  if (data.direction === 'inbound' && typeof end === 'string')
+    return endOfIncoming(end, hasUserLine(data.transcript));
   // The analysis hears a machine that the agent took for a person.
   return end === 'completed' && analysis?.in_voicemail ? 'voicemail' : end;
 }

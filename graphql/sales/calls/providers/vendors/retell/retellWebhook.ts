@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isMac, isRecent, type VendorWebhook } from '../vendorWebhook.ts';
-import { toolArguments } from '../vendorReport.ts';
+import { callerWith, toolArguments } from '../vendorReport.ts';
 import { retellCall } from './retellCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -10,13 +10,20 @@ const SIGNATURE = /^v=(\d{1,15}),d=([0-9a-f]{64})$/i;
 const EVENTS = ['call_started', 'call_ended', 'call_analyzed'] as const;
 
 const event = z.object({ event: z.enum(EVENTS), call: z.unknown() });
+const question = z.object({
+  event: z.literal('call_inbound'),
+  call_inbound: z.object({
+    call_id: z.nullish(z.string()),
+    from_number: z.nullish(z.string()),
+  }),
+});
 const tool = z.object({
   name: z.string(),
   args: z.optional(z.unknown()),
   call: z.unknown(),
 });
 
-/** The webhooks and custom functions of Retell. The API key signs both. */
+/** The webhooks, custom functions and questions of Retell. The API key signs them. */
 export function retellWebhook(apiKey: string): VendorWebhook {
   return {
     isSigned({ body, header }, now) {
@@ -29,6 +36,22 @@ export function retellWebhook(apiKey: string): VendorWebhook {
         const call = retellCall(callAt(reported.event, reported.call), now);
         return call && { kind: 'call', call };
       }
+      const asked = question.safeParse(body).data?.call_inbound;
+      if (asked) {
+        return {
+          kind: 'question',
+          caller: callerWith(asked.from_number),
+          providerCallId: asked.call_id ?? null,
+          answer: (variables, agentId) => ({
+            call_inbound: {
+              // Otherwise the number's own agent takes the call.
+              ...(agentId && { override_agent_id: agentId }),
+              dynamic_variables: variables,
+              metadata: { call_id: variables.call_id },
+            },
+          }),
+        };
+      }
       const used = tool.safeParse(body).data;
       if (!used) return null;
       const call = retellCall(used.call, now);
@@ -36,6 +59,7 @@ export function retellWebhook(apiKey: string): VendorWebhook {
         kind: 'tools',
         callId: call?.callId ?? null,
         providerCallId: call?.providerCallId ?? null,
+        caller: call?.caller ?? null,
         tools: [{ name: used.name, arguments: toolArguments(used.args) }],
         answer: ([result]) => result ?? {},
       };

@@ -1,6 +1,15 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import { agentResult, ourCallId, recordingUrl, reportedTime, reportText } from '../vendorReport.ts';
+import {
+  agentResult,
+  callerWith,
+  endOfIncoming,
+  hasUserLine,
+  ourCallId,
+  recordingUrl,
+  reportedTime,
+  reportText,
+} from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
 
 type Reason = Vapi.CallEndedReason;
@@ -78,6 +87,8 @@ const artifact = z.object({
 });
 const call = z.object({
   id: z.string(),
+  type: z.nullish(z.string()),
+  customer: z.nullish(z.object({ number: z.nullish(z.string()) })),
   metadata: z.optional(z.unknown()),
   assistantOverrides: z.nullish(
     z.object({ metadata: z.optional(z.unknown()), variableValues: z.optional(z.unknown()) }),
@@ -102,6 +113,7 @@ export function vapiCall(body: unknown, now = new Date()): ProviderCall | null {
       ourCallId(overrides?.metadata) ??
       ourCallId(overrides?.variableValues) ??
       ourCallId(data.metadata),
+    caller: isIncoming(data) ? callerWith(data.customer?.number) : null,
     reports: reportsOf(data, now),
   };
 }
@@ -113,7 +125,12 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
     return status ? [{ status, at: (status === 'answered' && startedAt) || now }] : [];
   }
   const end = endOf(data.endedReason ?? '');
-  const status = end === 'again' ? 'failed' : end;
+  // The report that follows has the transcript, which says whether somebody spoke.
+  if (isIncoming(data) && end === 'completed' && !data.artifact) return [];
+  const reported = end === 'again' ? 'failed' : end;
+  const status = isIncoming(data)
+    ? endOfIncoming(reported, hasUserLine(data.artifact?.transcript))
+    : reported;
   const over: CallReport = {
     status,
     at: reportedTime(data.endedAt) ?? now,
@@ -130,6 +147,10 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
   };
   const wasTalk = status === 'completed' && startedAt;
   return wasTalk ? [{ status: 'answered', at: startedAt }, over] : [over];
+}
+
+function isIncoming({ type }: VapiCall): boolean {
+  return type === ('inboundPhoneCall' satisfies Vapi.CallType);
 }
 
 function endOf(reason: string): End {

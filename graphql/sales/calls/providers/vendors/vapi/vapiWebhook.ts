@@ -1,3 +1,4 @@
+import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
 import {
   isMac,
@@ -7,7 +8,7 @@ import {
   type VendorWebhook,
   type WebhookRequest,
 } from '../vendorWebhook.ts';
-import { reportedTime, toolArguments } from '../vendorReport.ts';
+import { callerWith, reportedTime, toolArguments } from '../vendorReport.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -30,6 +31,16 @@ const toolCalls = z.object({
     }),
   ),
 });
+const assistantRequest = z.object({
+  type: z.literal('assistant-request'),
+  call: z.nullish(
+    z.object({
+      id: z.nullish(z.string()),
+      customer: z.nullish(z.object({ number: z.nullish(z.string()) })),
+    }),
+  ),
+  customer: z.nullish(z.object({ number: z.nullish(z.string()) })),
+});
 const envelope = z.object({ message: z.unknown() });
 
 /** The server messages of Vapi. The account sends our secret as it is, or signs with it. */
@@ -39,7 +50,7 @@ export function vapiWebhook(webhookSecret: string): VendorWebhook {
       hasSecret(request, webhookSecret) || hasMac(request, webhookSecret, now),
     understand(body, now) {
       const message = envelope.safeParse(body).data?.message;
-      return reported(message, now) ?? toolsUsed(message);
+      return reported(message, now) ?? toolsUsed(message) ?? asked(message);
     },
   };
 }
@@ -83,6 +94,7 @@ function toolsUsed(message: unknown): VendorMessage | null {
     kind: 'tools',
     callId: call?.callId ?? null,
     providerCallId: call?.providerCallId ?? null,
+    caller: call?.caller ?? null,
     tools: used,
     answer: (results) => ({
       results: used.map(({ id, name }, index) => ({
@@ -91,6 +103,22 @@ function toolsUsed(message: unknown): VendorMessage | null {
         result: JSON.stringify(results[index] ?? {}),
       })),
     }),
+  };
+}
+
+function asked(message: unknown): VendorMessage | null {
+  const { data } = assistantRequest.safeParse(message);
+  if (!data) return null;
+  return {
+    kind: 'question',
+    caller: callerWith(data.call?.customer?.number ?? data.customer?.number),
+    providerCallId: data.call?.id ?? null,
+    answer(variables, assistantId) {
+      const answer: Vapi.ServerMessageResponseAssistantRequest = assistantId
+        ? { assistantId, assistantOverrides: { variableValues: variables } }
+        : { error: 'Nobody can take your call at the moment. Please call again later.' };
+      return answer;
+    },
   };
 }
 
