@@ -21,6 +21,8 @@ function socketOf(dataDir: string): string {
  * Lets commands of the operator reach the process that has the embedded database. Only the account that runs the product can
  * connect. The folder must be locked, so that the file of another process is one of a dead process.
  *
+ * Some shared folders of virtual machines cannot hold sockets. There, no command reaches the product.
+ *
  * @param answer gets what `askProduct` sent, and returns what it gets.
  */
 export async function serveOperator(
@@ -39,9 +41,10 @@ export async function serveOperator(
   });
   // Commands must not keep the process alive.
   server.unref();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(file, resolve);
+  const isOpen = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(file, () => resolve(true));
   });
+  if (!isOpen) return { stop: async () => undefined };
   if (process.platform !== 'win32') await chmod(file, 0o600);
   return {
     stop: () => new Promise((resolve) => void server.close(() => resolve())),

@@ -2,12 +2,19 @@ import type { AgentPlatformSettingsRequestModel } from '@elevenlabs/elevenlabs-j
 import type { ConvAiWorkspaceStoredSecretConfig as Secret } from '@elevenlabs/elevenlabs-js/serialization/types/ConvAiWorkspaceStoredSecretConfig.js';
 import type { GetConvAiSettingsResponseModel as Workspace } from '@elevenlabs/elevenlabs-js/serialization/types/GetConvAiSettingsResponseModel.js';
 import type { GetPhoneNumberTwilioResponseModel as Number } from '@elevenlabs/elevenlabs-js/serialization/types/GetPhoneNumberTwilioResponseModel.js';
+import type { ResourceAccessInfo } from '@elevenlabs/elevenlabs-js/serialization/types/ResourceAccessInfo.js';
 import type { WorkspaceCreateWebhookResponseModel } from '@elevenlabs/elevenlabs-js/serialization/types/WorkspaceCreateWebhookResponseModel.js';
 import type { WorkspaceWebhookResponseModel as Webhook } from '@elevenlabs/elevenlabs-js/serialization/types/WorkspaceWebhookResponseModel.js';
 import * as z from 'zod/mini';
 import type { FakeAccount, Reply } from './fakeVendor.ts';
 
 const PAGE = 2;
+const ACCESS: ResourceAccessInfo.Raw = {
+  is_creator: true,
+  creator_name: 'Ann',
+  creator_email: 'ann@example.com',
+  role: 'admin',
+};
 
 const located = z.strictObject({ secret_id: z.string() });
 /** A literal has its value from exactly one place. */
@@ -123,7 +130,12 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
       const { request_headers: headers } = given.data.tool_config.api_schema;
       const locators = Object.values(headers).filter((each) => typeof each !== 'string');
       if (locators.some((each) => !secrets.has(each.secret_id))) return bad('No such secret.');
-      const saved = { ...given.data, id: id ?? newId('tool') };
+      const saved = {
+        ...given.data,
+        id: id ?? newId('tool'),
+        access_info: ACCESS,
+        usage_stats: { avg_latency_secs: 0 },
+      };
       tools.set(saved.id, saved);
       return ok(saved);
     },
@@ -134,7 +146,12 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
       if (used.some((each) => !tools.has(each))) return bad('No such tool.');
       const unknown = unknownIn(given.data.platform_settings.workspace_overrides);
       if (unknown) return bad(unknown);
-      const saved = { ...given.data, agent_id: id ?? newId('agent') };
+      const saved = {
+        ...given.data,
+        agent_id: id ?? newId('agent'),
+        metadata: { created_at_unix_secs: 0, updated_at_unix_secs: 0 },
+        access_info: ACCESS,
+      };
       agents.set(saved.agent_id, saved);
       return ok(id ? saved : { agent_id: saved.agent_id });
     },

@@ -11,7 +11,14 @@ const SITE = 'https://sixty.example';
 describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
   let status = 200;
   let webhook: string | null = null;
-  const server = createServer((_request, response) => {
+  /** Requests with this in their path are forbidden. */
+  let forbidden: string | null = null;
+  const server = createServer((request, response) => {
+    if (forbidden !== null && request.url?.includes(forbidden)) {
+      response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ message: 'The key may not read numbers.' }));
+      return;
+    }
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ webhook_url: webhook, server: { url: webhook } }));
   });
@@ -40,6 +47,19 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
     const problems = await check();
     expect(problems).toHaveLength(2);
     expect(problems.join()).toMatch(/The account has nothing with the id in \w+_(ID|NUMBER)/);
+  });
+
+  it('names the right that a key lacks', async () => {
+    status = 200;
+    webhook = `${SITE}/api/providers/${name}`;
+    forbidden = 'phone-number';
+    const problems = await check();
+    forbidden = null;
+    expect(problems).toEqual([
+      expect.stringMatching(
+        /^The API key has no right to read \w+_NUMBER(_ID)? \(403\)\. The vendor says: The key may not read numbers\.$/,
+      ),
+    ]);
   });
 
   it('finds a webhook that leads elsewhere, and a site that vendors cannot reach', async () => {

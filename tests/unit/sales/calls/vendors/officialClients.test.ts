@@ -1,6 +1,11 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js/wrapper/ElevenLabsClient.js';
 import { VapiClient } from '@vapi-ai/server-sdk';
 import Retell, { sign, verify } from 'retell-sdk';
+import { composePlaybook } from '../../../../../web/content/sales/playbooks/composePlaybook.ts';
+import { usualPlaybook } from '../../../../../web/content/sales/playbooks/usualPlaybook.ts';
+import { createVendorApi } from '../../../../../graphql/sales/calls/providers/vendors/vendorApi.ts';
+import { createVendorClient } from '../../../../../graphql/sales/calls/providers/vendors/vendorRequest.ts';
+import { tendParts } from '../../../../../graphql/sales/rep/tendParts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import { readSettings } from '../../../../../graphql/readSettings.ts';
@@ -131,5 +136,56 @@ describe("the vendors' own packages", () => {
     expect(event).toEqual({ type: 'post_call_transcription' });
     const header = (name: string) => signed[name];
     expect(webhook.isSigned({ body: Buffer.from(body), header }, new Date())).toBe(true);
+  });
+
+  /** What the vendor holds after we have made everything, without the secrets of an installation. */
+  async function setUp(name: VendorName) {
+    const vendor = await startFakeVendor(VENDORS[name]);
+    started.push(vendor);
+    const account = voiceAccount(readSettings(vendor.settings).calls);
+    if (!account) throw new Error('This is no vendor.');
+    const api = createVendorApi(createVendorClient(account), account);
+    const agent = {
+      playbookId: '01890a5d-0000-774b-bcce-b302099a8057',
+      name: usualPlaybook.name,
+      questions: usualPlaybook.questions,
+      texts: composePlaybook(usualPlaybook),
+    };
+    const webhookUrl = `https://sixty.example/api/providers/${name}`;
+    const rep = account.rep({ mark: 'sixty', webhookUrl, agents: [agent] }, api, 'a secret');
+    const options = { label: account.label, mode: 'set up', takeOver: false, known: [] } as const;
+    const stored = { save: async () => undefined, forget: async () => undefined };
+    await tendParts(rep, { ...options, ...stored }, []);
+    const [agentId = ''] = vendor.account.made()['agents'] ?? [];
+    const key = vendor.settings[`${name.toUpperCase()}_API_KEY`] ?? '';
+    return { vendor, agentId, key, prompt: agent.texts.prompt };
+  }
+
+  it('Retell: its package reads what set-up made', async () => {
+    const { vendor, agentId, key, prompt } = await setUp('retell');
+    const client = new Retell({ apiKey: key, baseURL: vendor.url, maxRetries: 0 });
+    const agent = await client.agent.retrieve(agentId);
+    const { response_engine: engine } = agent;
+    if (engine.type !== 'retell-llm') throw new Error('The agent has no LLM.');
+    expect((await client.llm.retrieve(engine.llm_id)).general_prompt).toBe(prompt);
+    const number = await client.phoneNumber.retrieve(vendor.settings['RETELL_FROM_NUMBER'] ?? '');
+    expect(number.inbound_agents).toMatchObject([{ agent_id: agentId, weight: 1 }]);
+  });
+
+  it('Vapi: its package reads what set-up made', async () => {
+    const { vendor, agentId, key, prompt } = await setUp('vapi');
+    const client = new VapiClient({ token: key, baseUrl: vendor.url, maxRetries: 0 });
+    const { model } = await client.assistants.get({ id: agentId });
+    expect(model).toMatchObject({ messages: [{ role: 'system', content: prompt }] });
+  });
+
+  it('ElevenLabs: its package reads what set-up made', async () => {
+    const { vendor, agentId, key, prompt } = await setUp('elevenlabs');
+    const client = new ElevenLabsClient({ apiKey: key, baseUrl: vendor.url, maxRetries: 0 });
+    const agent = await client.conversationalAi.agents.get(agentId);
+    expect(agent.conversationConfig.agent?.prompt?.prompt).toBe(prompt);
+    const [toolId = ''] = agent.conversationConfig.agent?.prompt?.toolIds ?? [];
+    const { toolConfig } = await client.conversationalAi.tools.get(toolId);
+    expect(toolConfig).toMatchObject({ type: 'webhook', name: 'list_slots' });
   });
 });

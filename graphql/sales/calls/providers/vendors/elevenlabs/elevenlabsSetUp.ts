@@ -1,7 +1,10 @@
 import type { BodyCreateAgentV1ConvaiAgentsCreatePost as AgentBody } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/agents/client/requests/index.js';
+import type { UpdatePhoneNumberRequest as NumberBody } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/phoneNumbers/client/requests/index.js';
+import type { PostWorkspaceSecretRequest as SecretBody } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/secrets/client/requests/index.js';
 import type { ConvAiWebhooks } from '@elevenlabs/elevenlabs-js/serialization/types/ConvAiWebhooks.js';
 import type { ConversationInitiationClientDataWebhook as InitiationWebhook } from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataWebhook.js';
 import type { ToolRequestModel } from '@elevenlabs/elevenlabs-js/serialization/types/ToolRequestModel.js';
+import type { WebhookHmacSettings } from '@elevenlabs/elevenlabs-js/serialization/types/WebhookHmacSettings.js';
 import * as z from 'zod/mini';
 import { CALL_VARIABLES } from '../../../../../../web/content/sales/playbooks/callVariables.ts';
 import {
@@ -116,7 +119,11 @@ function webhookPart({ rep: { mark, webhookUrl }, api }: Needs): RepPart {
       for (const { webhook_id: id, name, webhook_url: url } of list.webhooks) {
         if (name === mark && url === webhookUrl) await api.send('DELETE', pathOf('webhook', id));
       }
-      const settings = { auth_type: 'hmac', name: mark, webhook_url: webhookUrl };
+      const settings: WebhookHmacSettings.Raw = {
+        auth_type: 'hmac',
+        name: mark,
+        webhook_url: webhookUrl,
+      };
       const made = webhook.parse(await api.send('POST', '/v1/workspace/webhooks', { settings }));
       return { id: made.webhook_id, secret: made.webhook_secret };
     },
@@ -146,7 +153,7 @@ function secretPart(value: string, { rep: { mark }, webhookSecret, api }: Needs)
         return data?.secret_id === id ? data : null;
       }),
     async create() {
-      const body = { type: 'new', name, value };
+      const body: SecretBody.Raw & { type: 'new' } = { type: 'new', name, value };
       return { id: secret.parse(await api.send('POST', '/v1/convai/secrets', body)).secret_id };
     },
     write: async (id) =>
@@ -353,6 +360,9 @@ function numberPart(id: PartId, { phoneNumberId, rep, api }: Needs): RepPart {
       if (!assigned || assigned.agent_id === agentId) return null;
       return `the agent ${assigned.agent_name ?? assigned.agent_id}`;
     },
-    write: async () => void (await api.send('PATCH', path, { agent_id: agentId })),
+    async write() {
+      const body: NumberBody.Raw = { agent_id: agentId };
+      await api.send('PATCH', path, body);
+    },
   };
 }

@@ -1,4 +1,9 @@
-import type { AgentCreateParams, AgentListParams } from 'retell-sdk/resources/agent';
+import type {
+  AgentCreateParams,
+  AgentCreateVersionParams,
+  AgentListParams,
+  AgentPublishParams,
+} from 'retell-sdk/resources/agent';
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import type { PhoneNumberUpdateParams } from 'retell-sdk/resources/phone-number';
 import * as z from 'zod/mini';
@@ -219,7 +224,8 @@ function publishedPart(wanted: WantedAgent, webhookUrl: string, api: VendorApi):
         const newest = version.parse(held);
         if (newest.is_published) return;
         const path = `/publish-agent-version/${encodeURIComponent(agentId)}`;
-        await api.send('POST', path, { version: newest.version });
+        const body: AgentPublishParams = { version: newest.version };
+        await api.send('POST', path, body);
       },
     };
   };
@@ -230,7 +236,8 @@ async function beginDraft(agentId: string, api: VendorApi): Promise<void> {
   const newest = version.safeParse(await api.read(readPath('agent', agentId))).data;
   if (!newest?.is_published) return;
   const path = `/create-agent-version/${encodeURIComponent(agentId)}`;
-  await api.send('POST', path, { base_version: newest.version });
+  const body: AgentCreateVersionParams = { base_version: newest.version };
+  await api.send('POST', path, body);
 }
 
 function numberPart(
