@@ -41,6 +41,8 @@ import './sales/rep/setUpRep.ts';
 import './site/pageFacts.ts';
 import './sales/leads/triggerAiCall.ts';
 import './sales/calls/callLead.ts';
+import './sales/calls/markCall.ts';
+import './sales/calls/turns.ts';
 import './sales/leads/Lead.ts';
 import './sales/leads/leads.ts';
 import './sales/leads/createLead.ts';

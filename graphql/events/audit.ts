@@ -59,6 +59,7 @@ export type AuditAction =
   | 'meeting_type.retired'
   | 'meeting_type.resumed'
   | 'call.requested'
+  | 'call.marked'
   | 'playbook.created'
   | 'playbook.updated'
   | 'playbook.published'

@@ -103,9 +103,10 @@ const call = personalTable({
       rule: 'After the call. Its times and its outcome stay with the lead.',
       apply: (tx, before, most) => tx.$executeRaw`
         UPDATE "Call" SET transcript = NULL, "recordingUrl" = NULL, "recordingKey" = NULL,
-          answers = NULL WHERE id IN (
+          answers = NULL, turns = NULL, "unansweredObjections" = '{}' WHERE id IN (
           SELECT id FROM "Call" WHERE "queuedAt" < ${before}::timestamptz
-            AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL)
+            AND (transcript IS NOT NULL OR "recordingUrl" IS NOT NULL OR answers IS NOT NULL
+              OR turns IS NOT NULL OR "unansweredObjections" <> '{}')
           ORDER BY id LIMIT ${most} FOR UPDATE)`,
     },
     {

@@ -1,6 +1,6 @@
 import { builder } from '../../schema/builder.ts';
 import { CallAnswer, callAnswers } from './callAnswers.ts';
-import { CallHoldReason, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
+import { CallHoldReason, CallMark, CallOrigin, CallPunctuality, CallStatus } from './CallStatus.ts';
 import { punctuality, speedToAnswerMs, speedToLeadEvent } from './speedToLead.ts';
 import { recordingAddress } from './recordings/recordings.ts';
 import { SIMULATOR } from './providers/simulator.ts';
@@ -145,6 +145,20 @@ export const Call = builder.prismaNode('Call', {
       nullable: true,
       description:
         'Whether the person asked in this call not to be called again. Null if the agent did not say.',
+    }),
+    mark: t.expose('mark', {
+      type: CallMark,
+      nullable: true,
+      description: 'What staff think of the call. Null if nobody has marked it.',
+    }),
+    markReason: t.exposeString('markReason', {
+      nullable: true,
+      description: 'Why staff marked the call so. Null without a reason.',
+    }),
+    unansweredObjections: t.exposeStringList('unansweredObjections', {
+      extensions: FROM_OUTSIDE,
+      description:
+        'What the person objected and the playbook had no answer for. Empty if the agent did not report any.',
     }),
     attempts: t.exposeInt('attempts', {
       description: 'How many times the server sent the call to the provider.',

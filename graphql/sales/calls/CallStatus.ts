@@ -26,6 +26,14 @@ export const CallStatus = builder.enumType('CallStatus', {
   },
 });
 
+export const CallMark = builder.enumType('CallMark', {
+  description: 'What staff think of a call.',
+  values: {
+    good: { description: 'The rep did well.' },
+    poor: { description: 'The rep should do better.' },
+  },
+});
+
 export const CallPunctuality = builder.enumType('CallPunctuality', {
   description: 'Whether a call keeps the promise that the phone rings within sixty seconds.',
   values: {

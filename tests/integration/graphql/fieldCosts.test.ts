@@ -12,10 +12,12 @@ import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 /** Types whose objects this test does not make. Their fields are values of rows that are loaded already. */
 const WITHOUT_ROWS = new Set([
   'AccountCalendar',
+  'AgentLimits',
   'BookingDay',
   'BookingOffer',
   'BookingSlot',
   'CalDavCalendar',
+  'CallTurn',
   'ConnectedCalendar',
   'DateOverride',
   'DayHours',

@@ -34,6 +34,7 @@ export interface Found {
   answers?: Record<string, string> | string;
   booked_at?: string;
   opted_out?: boolean;
+  unanswered_objections?: string[];
 }
 
 /** A phone that rings, or somebody who calls our number. */

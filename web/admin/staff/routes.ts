@@ -81,6 +81,7 @@ const ACTIONS = [
   'category',
   'integration_request',
   'call.requested',
+  'call.marked',
   'suppression',
 ];
 const TYPES = [

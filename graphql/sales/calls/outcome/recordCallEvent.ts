@@ -1,5 +1,6 @@
 import type { Call, CallStatus, Prisma } from '../../../../prisma/generated/client/client.ts';
 import type { StoredAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
+import type { SpokenPart } from '../providers/provider.ts';
 import type { CallMetrics } from '../callMetrics.ts';
 import type { Services } from '../../../services.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
@@ -25,6 +26,7 @@ export interface CallEventInput {
   optedOut?: boolean | null;
   recordingUrl?: string | null;
   transcript?: string | null;
+  turns?: SpokenPart[] | null;
   /** For a failed call: whether the provider's side is the reason. A phone that never rang is then called again. */
   isVendorFault?: boolean;
   /** Why the call failed, as a text for staff. */
@@ -165,6 +167,7 @@ async function compareAndSet(
         "checkAt" = CASE WHEN ${isChecked(next.status)} THEN "checkAt" END,
         "recordingUrl" = coalesce(${event.recordingUrl ?? null}, "recordingUrl"),
         transcript = coalesce(${event.transcript ?? null}, transcript),
+        turns = coalesce(${event.turns ? JSON.stringify(event.turns) : null}::jsonb, turns),
         "lastError" = ${event.error ?? null}
       WHERE id = ${callId}::uuid AND version = ${version}
       RETURNING id

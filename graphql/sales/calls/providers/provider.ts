@@ -88,6 +88,14 @@ export interface AgentResult {
   optedOut: boolean | null;
 }
 
+export interface SpokenPart {
+  speaker: 'rep' | 'lead' | 'tool';
+  /** Seconds since the begin of the recording. Null if it is not known. */
+  at: number | null;
+  /** What was said, or the name of the tool. */
+  text: string;
+}
+
 export interface CallReport {
   status: ReportedStatus;
   /** By the provider's clock. */
@@ -97,6 +105,8 @@ export interface CallReport {
   /** Why the call failed, as a sentence for staff. */
   error?: string | null;
   transcript?: string | null;
+  /** What was said, in its order, with the tools that the agent used. Absent if the vendor reports only a transcript. */
+  turns?: SpokenPart[] | null;
   /** Where the recording can be fetched. */
   recordingUrl?: string | null;
   result?: AgentResult | null;

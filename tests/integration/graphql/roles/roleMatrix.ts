@@ -165,7 +165,7 @@ export const MATRIX: Record<string, Rule> = {
   'Mutation.updateIntegrationRequest': whoMay('integration_requests:write'),
   'Query.suppressions': whoMay('suppressions:read'),
   'Mutation.suppressPhone': whoMay('suppressions:write'),
-  ...fields('Mutation', 'callLead callMe', staffWho('calls:write')),
+  ...fields('Mutation', 'callLead callMe markCall', staffWho('calls:write')),
   'Mutation.importSuppressions': staffWho('suppressions:write'),
   'Mutation.liftSuppression': staffWho('suppressions:lift'),
   'Query.connectors': staffWho('connectors:read'),
@@ -294,7 +294,7 @@ export const MATRIX: Record<string, Rule> = {
   ),
   ...fields(
     'Call',
-    'id callId direction playbookVersion status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds speedToAnswerSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
+    'id callId direction playbookVersion turns mark markReason unansweredObjections status isSimulated heldUntil holdReason decidedAt origin punctuality speedToLeadSeconds speedToAnswerSeconds attempts lastError queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt recordingUrl transcript events speedToLeadMeasuredBy provider providerCallId updatedAt qualified answers optedOut',
     whoMay('calls:read'),
   ),
   'Call.lead': whoMay('leads:read'),

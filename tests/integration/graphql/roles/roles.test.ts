@@ -46,7 +46,7 @@ const CARRIERS = [
   /^IntegrationDemand$/,
   /^ListedIntegration$/,
   /^IntegrationAnswer$/,
-  /^CallAnswer$/,
+  /^Call(Answer|Turn)$/,
   /^AskedAgain$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,

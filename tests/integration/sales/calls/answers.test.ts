@@ -159,6 +159,87 @@ describe('the answers of a call', () => {
     }
   });
 
+  it('stand in the turns of the conversation, beside objections, bookings and opt-outs', async () => {
+    const call = await dialled();
+    const [started, ended, analyzed] = vendor.end(call, 'talk', {
+      answers: ANSWERS,
+      unanswered_objections: ['It rains too much here.'],
+    });
+    const said = (role: string, content: string, start: number) => ({
+      role,
+      content,
+      words: [{ word: content, start, end: start + 1 }],
+    });
+    const used = (name: string) => ({ role: 'tool_call_invocation', name, arguments: '{}' });
+    const talk = {
+      transcript_with_tool_calls: [
+        said('agent', 'So, about how many new leads do you get in a month?', 3.5),
+        said('user', 'About 1,200.', 7),
+        said('user', 'But it rains too much here.', 9),
+        said('agent', 'I booked it.', 12),
+        used('book'),
+        said('user', 'Now stop calling.', 20),
+        used('stop_calling'),
+      ],
+    };
+    const withTalk = (event: object = {}) => {
+      const { call: told } = event as { call: object };
+      return { ...event, call: { ...told, ...talk } };
+    };
+    await send([started ?? {}, ended ?? {}, withTalk(analyzed)]);
+    const id = encodeGlobalId('Call', call.callId);
+    const { node } = await ask<{ node: object }>(
+      'query ($id: ID!) { node(id: $id) { ... on Call { unansweredObjections turns { speaker at text kind } } } }',
+      { id },
+    );
+    expect(node).toEqual({
+      unansweredObjections: ['It rains too much here.'],
+      turns: [
+        {
+          speaker: 'rep',
+          at: 3.5,
+          text: 'So, about how many new leads do you get in a month?',
+          kind: null,
+        },
+        { speaker: 'lead', at: 7, text: 'About 1,200.', kind: 'answer' },
+        { speaker: 'lead', at: 9, text: 'But it rains too much here.', kind: 'objection' },
+        { speaker: 'rep', at: 12, text: 'I booked it.', kind: 'booking' },
+        { speaker: 'lead', at: 20, text: 'Now stop calling.', kind: 'opt_out' },
+      ],
+    });
+    const plain = await talked({});
+    const { node: lines } = await ask<{ node: object }>(
+      'query ($id: ID!) { node(id: $id) { ... on Call { turns { speaker at text } } } }',
+      { id: encodeGlobalId('Call', plain) },
+    );
+    expect(lines).toEqual({
+      turns: [
+        { speaker: 'rep', at: null, text: 'Hello.' },
+        { speaker: 'lead', at: null, text: 'Hi.' },
+      ],
+    });
+  });
+
+  it('are marked with the call by staff, who can take the mark back', async () => {
+    const id = encodeGlobalId('Call', await talked({}));
+    const mark = async (input: object) => {
+      const { data } = await api.graphql<{ result: object }>(
+        `mutation ($input: MarkCallInput!) { result: markCall(input: $input) {
+          ... on MarkCallPayload { call { mark markReason } } ... on Error { message }
+        } }`,
+        { variables: { input: { id, ...input } }, token: await api.signIn('admin') },
+      );
+      return data?.result;
+    };
+    expect(await mark({ mark: 'poor', reason: 'It talked over her.' })).toEqual({
+      call: { mark: 'poor', markReason: 'It talked over her.' },
+    });
+    expect(await mark({ mark: 'good', reason: 'x'.repeat(1001) })).toMatchObject({
+      message: expect.stringContaining('1000 characters'),
+    });
+    expect(await mark({ mark: null })).toEqual({ call: { mark: null, markReason: null } });
+  });
+
   it('are known before partners hear of the call, once', async () => {
     const completed = async (callId: string) => {
       const events = await prisma().event.findMany({ where: { objectId: callId } });

@@ -33,6 +33,14 @@ export const leadsMutations = ({
     action: 'call.requested',
     input: async () => ({ id: idOf('Lead', await consentedLead()) }),
   },
+  markCall: {
+    action: 'call.marked',
+    input: async () => {
+      const { id: leadId } = await lead();
+      const { id } = await prisma().call.create({ data: { leadId } });
+      return { id: idOf('Call', { id }), mark: 'good' };
+    },
+  },
   updateReadinessLine: {
     action: 'readiness.set_aside',
     input: () => ({ name: 'backup', setAside: true }),

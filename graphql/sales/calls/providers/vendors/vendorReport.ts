@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import type { AgentResult, Caller, ReportedStatus } from '../provider.ts';
+import type { AgentResult, Caller, ReportedStatus, SpokenPart } from '../provider.ts';
 
 const LONGEST_ANSWER = 2_000;
 const MOST_ANSWERS = 50;
@@ -146,6 +146,15 @@ function appointment(text: string): Date | Temporal.PlainDateTime | null {
 /** The URL of a recording. Null if it is none that a browser can open. */
 export function recordingUrl(url: string | null | undefined): string | null {
   return url && ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '') ? url : null;
+}
+
+const MOST_PARTS = 1000;
+
+/** The parts of a conversation as we store them. Null if the vendor reports none. */
+export function spokenParts(parts: readonly SpokenPart[]): SpokenPart[] | null {
+  const said = parts.map(({ speaker, at, text }) => ({ speaker, at, text: clean(text).trim() }));
+  const kept = said.filter(({ text }) => text !== '').slice(0, MOST_PARTS);
+  return kept.some(({ speaker }) => speaker !== 'tool') ? kept : null;
 }
 
 /** A transcript as we store it: PostgreSQL cannot store NUL in a text. Null for an empty one. */

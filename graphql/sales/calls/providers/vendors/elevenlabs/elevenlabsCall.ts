@@ -6,8 +6,9 @@ import {
   ourCallId,
   reportedTime,
   reportText,
+  spokenParts,
 } from '../vendorReport.ts';
-import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
+import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
 const conversation = z.object({
   conversation_id: z.string(),
@@ -15,7 +16,14 @@ const conversation = z.object({
   user_id: z.nullish(z.string()),
   has_audio: z.nullish(z.boolean()),
   transcript: z.nullish(
-    z.array(z.object({ role: z.nullish(z.string()), message: z.nullish(z.string()) })),
+    z.array(
+      z.object({
+        role: z.nullish(z.string()),
+        message: z.nullish(z.string()),
+        time_in_call_secs: z.nullish(z.number()),
+        tool_calls: z.nullish(z.array(z.object({ tool_name: z.nullish(z.string()) }))),
+      }),
+    ),
   ),
   metadata: z.nullish(
     z.object({
@@ -98,6 +106,7 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
         status,
         at: endedAt ?? now,
         transcript: reportText(transcriptOf(data)),
+        turns: spokenParts((data.transcript ?? []).flatMap(partsOf)),
         recordingUrl: audio,
         result: agentResult(collected(data)),
         isWithoutResult: data.status === 'processing',
@@ -121,6 +130,16 @@ function endOf({ status, metadata }: Conversation): ReportedStatus {
 
 function hasSpoken({ transcript }: Conversation): boolean {
   return (transcript ?? []).some(({ role, message }) => role === 'user' && message?.trim());
+}
+
+function partsOf(turn: NonNullable<Conversation['transcript']>[number]): SpokenPart[] {
+  const at = turn.time_in_call_secs ?? null;
+  const speaker = turn.role === 'user' ? 'lead' : 'rep';
+  const tools = (turn.tool_calls ?? []).map(({ tool_name: name }) => name ?? '');
+  return [
+    { speaker, at, text: turn.message ?? '' },
+    ...tools.map((text): SpokenPart => ({ speaker: 'tool', at, text })),
+  ];
 }
 
 function transcriptOf({ transcript }: Conversation): string {

@@ -9,8 +9,9 @@ import {
   recordingUrl,
   reportedTime,
   reportText,
+  spokenParts,
 } from '../vendorReport.ts';
-import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
+import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
 type Reason = NonNullable<PhoneCallResponse['disconnection_reason']>;
 
@@ -78,6 +79,16 @@ const call = z.object({
   disconnection_reason: z.nullish(z.string()),
   transcript: z.nullish(z.string()),
   recording_url: z.nullish(z.string()),
+  transcript_with_tool_calls: z.nullish(
+    z.array(
+      z.object({
+        role: z.string(),
+        content: z.nullish(z.string()),
+        name: z.nullish(z.string()),
+        words: z.nullish(z.array(z.object({ start: z.nullish(z.number()) }))),
+      }),
+    ),
+  ),
   call_analysis: z.nullish(
     z.object({
       custom_analysis_data: z.optional(z.unknown()),
@@ -109,6 +120,7 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
   const over: CallReport = {
     at: reportedTime(data.end_timestamp) ?? now,
     transcript: reportText(data.transcript),
+    turns: spokenParts((data.transcript_with_tool_calls ?? []).map(partOf)),
     recordingUrl: recordingUrl(data.recording_url),
     result: agentResult(data.call_analysis?.custom_analysis_data),
     isWithoutResult: !data.call_analysis,
@@ -122,6 +134,15 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
   };
   const wasTalk = over.status === 'completed' && answeredAt;
   return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
+}
+
+type Utterance = NonNullable<z.infer<typeof call>['transcript_with_tool_calls']>[number];
+
+function partOf({ role, content, name, words }: Utterance): SpokenPart {
+  const at = words?.[0]?.start ?? null;
+  if (role === 'tool_call_invocation') return { speaker: 'tool', at, text: name ?? '' };
+  const isSaid = role === 'agent' || role === 'user';
+  return { speaker: role === 'user' ? 'lead' : 'rep', at, text: isSaid ? (content ?? '') : '' };
 }
 
 function endOf(data: z.infer<typeof call>): ReportedStatus | Failure {

@@ -9,8 +9,9 @@ import {
   recordingUrl,
   reportedTime,
   reportText,
+  spokenParts,
 } from '../vendorReport.ts';
-import type { CallReport, ProviderCall, ReportedStatus } from '../../provider.ts';
+import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
 type Reason = Vapi.CallEndedReason;
 
@@ -78,6 +79,18 @@ const LIVE: Partial<Record<Vapi.CallStatus, ReportedStatus>> = {
 };
 
 const artifact = z.object({
+  messages: z.nullish(
+    z.array(
+      z.object({
+        role: z.nullish(z.string()),
+        message: z.nullish(z.string()),
+        secondsFromStart: z.nullish(z.number()),
+        toolCalls: z.nullish(
+          z.array(z.object({ function: z.nullish(z.object({ name: z.nullish(z.string()) })) })),
+        ),
+      }),
+    ),
+  ),
   transcript: z.nullish(z.string()),
   recordingUrl: z.nullish(z.string()),
   recording: z.nullish(
@@ -135,6 +148,7 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
     status,
     at: reportedTime(data.endedAt) ?? now,
     transcript: reportText(data.artifact?.transcript),
+    turns: spokenParts((data.artifact?.messages ?? []).flatMap(partsOf)),
     recordingUrl: recordingUrl(
       data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
     ),
@@ -151,6 +165,16 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
 
 function isIncoming({ type }: VapiCall): boolean {
   return type === ('inboundPhoneCall' satisfies Vapi.CallType);
+}
+
+type Message = NonNullable<z.infer<typeof artifact>['messages']>[number];
+
+function partsOf({ role, message, secondsFromStart, toolCalls }: Message): SpokenPart[] {
+  const at = secondsFromStart ?? null;
+  const tools = (toolCalls ?? []).map((tool) => tool.function?.name ?? '');
+  if (tools.length > 0) return tools.map((text) => ({ speaker: 'tool', at, text }));
+  const isSaid = role === 'bot' || role === 'assistant' || role === 'user';
+  return isSaid ? [{ speaker: role === 'user' ? 'lead' : 'rep', at, text: message ?? '' }] : [];
 }
 
 function endOf(reason: string): End {
