@@ -1,13 +1,13 @@
 import { createTaskWorker, type TaskWorker } from '../taskWorker.ts';
 import { OutsideError } from './outsideError.ts';
-import type { ShortenTask } from './jsonThread.ts';
+import type { ShortenTask } from './jsonProcess.ts';
 import { jsonOf, type OutsideAnswer } from './requestOutside.ts';
 
 /** Parsing so many bytes takes about ten milliseconds. */
 const SMALL_BYTES = 1_000_000;
 const TIMEOUT_MS = 5_000;
 const IDLE_MS = 10_000;
-/** More than 16 MB of empty objects need. If a parser exceeds it, V8 may end the whole process, so the size of an answer is the real limit. */
+/** More than 16 MB of empty objects need. */
 const MEMORY_MB = 1024;
 
 /** Reads the JSON of large answers without holding up the event loop. */
@@ -21,8 +21,9 @@ export interface JsonReader {
 }
 
 /**
- * @param unused The properties that nobody reads. A thread removes them from an answer of more than 1 MB, because an object that comes
- *   out of a thread costs the event loop more than its JSON.
+ * @param unused The properties that nobody reads. A process removes them from an answer of more than 1 MB, because an object that
+ *   comes out of a process costs the event loop more than its JSON. It is no thread, because V8 ends the whole process when
+ *   the JSON of a thread exceeds its memory.
  */
 export function createJsonReader(unused: readonly string[]): JsonReader {
   let worker: TaskWorker<ShortenTask, string | null> | null = null;
@@ -30,10 +31,14 @@ export function createJsonReader(unused: readonly string[]): JsonReader {
     async read(answer) {
       if (answer.body.byteLength <= SMALL_BYTES) return jsonOf(answer);
       worker ??= createTaskWorker({
-        program: new URL('jsonThread.ts', import.meta.url),
+        program: new URL('jsonProcess.ts', import.meta.url),
         timeoutMs: TIMEOUT_MS,
         idleMs: IDLE_MS,
-        resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+        runtime: 'child_process',
+        serialization: 'advanced',
+        execArgv: [`--max-old-space-size=${MEMORY_MB}`, '--disable-warning=ExperimentalWarning'],
+        // The process gets none of our settings.
+        env: {},
       });
       const text = await worker.run({ bytes: answer.body, unused }).catch((cause: unknown) => {
         throw new OutsideError('too_long', 'The answer is too large to read.', { cause });

@@ -18,7 +18,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/meetings/calendars/providers/reading/instants.ts': 'thread',
     'graphql/meetings/calendars/providers/reading/occurrences.ts': 'thread',
     'graphql/platform/images/imageWork.ts': 'process',
-    'graphql/platform/outside/jsonThread.ts': 'thread',
+    'graphql/platform/outside/jsonProcess.ts': 'process',
     'graphql/sales/leads/import/rows.ts': 'thread',
 
     'graphql/meetings/calendars/providers/account.ts': {
@@ -27,7 +27,7 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/meetings/calendars/providers/calendars.ts': { here: 'writes, and parses no answer' },
     'graphql/platform/oauth/tokenRequests.ts': { here: 'an answer with tokens, 1 MB' },
     'graphql/platform/outside/requestOutside.ts': {
-      here: 'answers of 1 MB; of CRMs and voice vendors what the thread leaves of larger ones, 1 MB',
+      here: 'answers of 1 MB; of CRMs and voice vendors what the process leaves of larger ones, 1 MB',
     },
     'graphql/http/rest/body.ts': { here: 'a body, 1 MB' },
     'graphql/partners/rest.ts': { here: 'a body, 100 kB' },

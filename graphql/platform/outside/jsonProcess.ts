@@ -4,7 +4,7 @@ export interface ShortenTask {
   unused: readonly string[];
 }
 
-/** The task of the thread. @returns the JSON without these properties, at any depth. Null if it is not JSON. */
+/** The task of the process. @returns the JSON without these properties, at any depth. Null if it is not JSON. */
 export default function shorten({ bytes, unused }: ShortenTask): string | null {
   const names = new Set(unused);
   try {
@@ -17,5 +17,5 @@ export default function shorten({ bytes, unused }: ShortenTask): string | null {
   }
 }
 
-/** Is called first, so that the thread has started. */
+/** Is called first, so that the process has started. */
 export function load(): void {}
