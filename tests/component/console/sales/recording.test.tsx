@@ -68,4 +68,43 @@ describe('the recording in the details of a call', () => {
       .element(page.getByRole('link', { name: 'Recording' }))
       .toHaveAttribute('href', 'https://provider.example/recording.mp3');
   });
+
+  it('stands beside the turns of the talk, which staff mark as good or poor', async () => {
+    const screen = await openConsole('/admin/calls/an-id', { strict: false });
+    await screen.answer('CallsPageQuery', {});
+    await screen.answer('CallPaneQuery', {
+      Call: () => ({
+        recordingUrl: COPY,
+        transcript: 'AI: Hello.',
+        events: [],
+        answers: null,
+        mark: null,
+        markReason: null,
+        turns: [
+          { speaker: 'rep', at: 3.5, text: 'How many leads?', kind: null },
+          { speaker: 'lead', at: 65, text: 'About 300.', kind: 'answer' },
+        ],
+      }),
+      Lead: () => ({ firstName: 'Ada', phone: '8015550100' }),
+    });
+    rest.use(
+      http.get('/api/calls/1/recording', () => {
+        return new HttpResponse(silence(), { headers: { 'content-type': 'audio/wav' } });
+      }),
+    );
+    await sees('Transcript');
+    await expectAccessibleLayout();
+    await page.getByText('Transcript', { exact: true }).click();
+    await expect.element(page.getByText('About 300.')).toBeVisible();
+    await page.getByRole('button', { name: 'Play from 1:05' }).click();
+    await expect.element(page.getByLabelText('Recording')).toBeVisible();
+    await page.getByLabelText('Why (optional)').fill('Clear.');
+    await page.getByRole('button', { name: 'Good' }).click();
+    const { input } = await screen.asked('MarkCallMutation');
+    expect(input).toMatchObject({ mark: 'good', reason: 'Clear.' });
+    await screen.answer('MarkCallMutation', {
+      Call: () => ({ id: input.id, mark: 'good', markReason: 'Clear.' }),
+    });
+    await sees('Marked as good: Clear.');
+  });
 });

@@ -12,7 +12,9 @@ import type {
   CallOutcome_decision$key,
   CallHoldReason,
 } from '#relay/CallOutcome_decision.graphql';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { CallTurns } from './CallTurns.tsx';
+import { MarkCall } from './MarkCall.tsx';
 import { send, throwIfNotOk } from '../../../relay/requestJson.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { readToken } from '../../kit/session/token.ts';
@@ -38,12 +40,15 @@ const fragment = graphql`
       qualifies
     }
     ...CallOutcome_decision
+    ...CallTurns_call
+    ...MarkCall_call
   }
 `;
 
 /** The result of a call: why it waits or was not placed, its error, appointment, recording and transcript. */
 export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
   const call = useFragment(fragment, key);
+  const [playing, setPlaying] = useState<From | null>(null);
   const { isSimulated, bookedAt } = call;
   const isInvented = useInventedMeetings(call.lead);
   return (
@@ -80,13 +85,17 @@ export function CallOutcome({ call: key }: { call: CallOutcome_call$key }) {
           {isInvented({ isSimulated, bookedAt }) && <StateBadge state="simulated" />}
         </p>
       )}
-      {call.recordingUrl && <Recording url={call.recordingUrl} />}
+      {call.recordingUrl && <Recording url={call.recordingUrl} playing={playing} />}
       {call.transcript && (
         <details className={recipes.soft}>
           <summary>Transcript</summary>
-          <p className={styles.transcript}>{call.transcript}</p>
+          <CallTurns
+            call={call}
+            onPlay={isOurs(call.recordingUrl) ? (second) => setPlaying({ second }) : null}
+          />
         </details>
       )}
+      {call.transcript && <MarkCall call={call} />}
     </>
   );
 }
@@ -157,10 +166,19 @@ export function holdReasonText(reason: CallHoldReason): string {
 /** The path of our copies, which only a request with the token of the session gets. */
 const OUR_COPY = /^\/api\/calls\/[^/]+\/recording$/;
 
+/** Where somebody wants to hear the recording. A new object plays it from there again. */
+interface From {
+  second: number;
+}
+
+function isOurs(url: string | null | undefined): boolean {
+  return OUR_COPY.test(URL.parse(url ?? '')?.pathname ?? '');
+}
+
 /** Plays our copy of a recording. Until the copy is stored, it links to the provider's recording. */
-function Recording({ url }: { url: string }) {
+function Recording({ url, playing }: { url: string; playing: From | null }) {
   const path = URL.parse(url)?.pathname ?? '';
-  if (OUR_COPY.test(path)) return <Player key={path} path={path} />;
+  if (isOurs(url)) return <Player key={path} path={path} playing={playing} />;
   return (
     <p className={recipes.soft}>
       <a href={url} target="_blank" rel="noreferrer">
@@ -170,12 +188,22 @@ function Recording({ url }: { url: string }) {
   );
 }
 
-function Player({ path }: { path: string }) {
+function Player({ path, playing }: { path: string; playing: From | null }) {
+  const audio = useRef<HTMLAudioElement>(null);
   const [sound, setSound] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   useEffect(() => {
     if (sound) return () => URL.revokeObjectURL(sound);
   }, [sound]);
+
+  const playFrom = useEffectEvent((from: From) => {
+    if (!audio.current) return void load();
+    audio.current.currentTime = from.second;
+    void audio.current.play();
+  });
+  useEffect(() => {
+    if (playing) playFrom(playing);
+  }, [playing, sound]);
 
   async function load(): Promise<void> {
     setState('loading');
@@ -190,8 +218,15 @@ function Player({ path }: { path: string }) {
 
   if (sound) {
     return (
-      <audio aria-label="Recording" className={styles.recording} controls autoPlay src={sound}>
-        {/* Providers give no times for the words. The transcript is below the player. */}
+      <audio
+        ref={audio}
+        aria-label="Recording"
+        className={styles.recording}
+        controls
+        autoPlay
+        src={sound}
+      >
+        {/* The transcript is below the player. */}
         <track kind="captions" />
       </audio>
     );
