@@ -86,6 +86,12 @@ const refused: [string, string, (prisma: Database['prisma']) => Promise<unknown>
     (p) => p.lead.create({ data: { ...lead, firstName: ' ' } }),
   ],
   [
+    'a form without an address',
+    'Lead_email_check',
+    (p) => p.lead.create({ data: { ...lead, email: '' } }),
+  ],
+  ['a call to nobody', 'Call_leadId_check', (p) => p.call.create({ data: {} })],
+  [
     'a user whose address has capitals',
     'User_email_check',
     (p) => p.user.create({ data: user({ email: 'A@b.c' }) }),
