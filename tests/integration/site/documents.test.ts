@@ -203,7 +203,7 @@ describe('documents for machines', () => {
     expect(response.headers.get('content-type')).toBe('application/json');
     const { tools, result } = JSON.parse(body);
     expect(tools).toEqual(
-      ['list_slots', 'book', 'stop_calling'].map((name) => ({
+      ['list_slots', 'book', 'stop_calling', 'allow_calling', 'transfer'].map((name) => ({
         name,
         description: expect.any(String),
         parameters: expect.objectContaining({ type: 'object' }),
@@ -212,6 +212,10 @@ describe('documents for machines', () => {
     const ajv = new Ajv2020({ formats: { date: true, 'date-time': true } });
     const compiled = [...tools.map(({ parameters }: { parameters: object }) => parameters), result];
     for (const schema of compiled) expect(ajv.validateSchema(schema)).toBe(true);
+    expect(result.properties.answers.properties).toMatchObject({
+      sells_to_leads: { enum: ['yes', 'no'] },
+      leads_per_month: { type: 'number' },
+    });
     const isResult = ajv.compile(result);
     expect(isResult({ qualified: true, answers: { Size: '9' }, opted_out: false })).toBe(true);
     expect(isResult({ qualified: 'maybe' })).toBe(false);
