@@ -1,11 +1,22 @@
-import { READY_LINE_NAMES } from '../../../web/content/staff/getReady.ts';
+import type { ReadyLineName } from '../../../web/content/staff/getReady.ts';
 import { builder } from '../../schema/builder.ts';
 import { OURS } from '../../schema/fromOutside.ts';
 import { isDone, readLines, type ReadyLine } from './readyLines.ts';
 
 export const ReadinessLineName = builder.enumType('ReadinessLineName', {
   description: 'What an installation needs before it works for the team.',
-  values: READY_LINE_NAMES,
+  values: {
+    site_address: { description: 'The website has a public address with https.' },
+    voice: { description: 'A voice vendor makes the calls, from a number.' },
+    playbook: { description: 'A playbook is published.' },
+    consent: { description: 'Each form has a consent text.' },
+    do_not_call: { description: 'People can put their number on the list of numbers not to call.' },
+    mail: { description: 'The product can send mail.' },
+    calendar: { description: 'A host has connected a calendar.' },
+    crm: { description: 'A CRM or a webhook gets the leads.' },
+    two_factor: { description: 'The administrators sign in with a second factor.' },
+    backup: { description: 'A backup was made lately.' },
+  } satisfies Record<ReadyLineName, object>,
 });
 
 const ReadinessState = builder.enumType('ReadinessState', {

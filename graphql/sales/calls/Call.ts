@@ -152,6 +152,7 @@ export const Call = builder.prismaNode('Call', {
       description: 'What staff think of the call. Null if nobody has marked it.',
     }),
     markReason: t.exposeString('markReason', {
+      extensions: OURS,
       nullable: true,
       description: 'Why staff marked the call so. Null without a reason.',
     }),

@@ -72,7 +72,7 @@ function wordsOf(text: string): Set<string> {
   return new Set(text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu));
 }
 
-const LINE = /^(agent|ai|assistant|bot|rep|user|lead|customer|human|caller)\s*:\s*(.*)$/i;
+const LINE = /^(agent|ai|assistant|bot|rep|user|lead|customer|human|caller)\s*:(.*)$/i;
 const REP = /^(agent|ai|assistant|bot|rep)$/i;
 
 /** A line without a speaker goes on with the turn before it. */
@@ -81,7 +81,7 @@ function linesOf(transcript: string): SpokenPart[] {
   for (const line of transcript.split('\n').filter((each) => each.trim() !== '')) {
     const [, name, said = ''] = LINE.exec(line.trim()) ?? [];
     const last = parts.at(-1);
-    if (name) parts.push({ speaker: REP.test(name) ? 'rep' : 'lead', at: null, text: said });
+    if (name) parts.push({ speaker: REP.test(name) ? 'rep' : 'lead', at: null, text: said.trim() });
     else if (last) last.text += `\n${line}`;
     else parts.push({ speaker: 'rep', at: null, text: line });
   }

@@ -6,13 +6,13 @@ interface Answer {
 }
 
 /** `leads_per_month >= 50`, `team_size: 10` or `industry = Solar`. */
-const ANSWER = /^\s*([a-z][a-z0-9_]*)\s*(?:[:=]\s*|(?=[<>]=))(.+)$/i;
+const ANSWER = /^([a-z][a-z0-9_]*)\s*(?:[:=]|(?=[<>]=))(.+)$/i;
 
 /** An answer that was given in a call: the key of the question and the answer. */
 export const answerFilter: Filter<Answer | null> = {
   ...wordFilter('answer', { label: 'Answer (key: answer)' }),
   toInput(text) {
-    const [, key = '', value = ''] = ANSWER.exec(text) ?? [];
+    const [, key = '', value = ''] = ANSWER.exec(text.trim()) ?? [];
     return key ? { key: key.toLowerCase(), value: value.trim() } : null;
   },
 };
