@@ -74,11 +74,11 @@ const reminderKeys = (id: string) =>
 
 /** Moves of a meeting by a link that are told at once, also if nobody has confirmed the address. */
 const PROMPT_MOVES = 3;
-const LETTER_PAUSE_MS = 30 * 60 * 1000;
+const LETTER_PAUSE_MS = 60 * 1000;
 
 /**
  * The milliseconds until the letter about a move by a link leaves. An address that nobody has confirmed may be that of somebody
- * else, so a meeting that moves again and again causes no letter until it has stayed for half an hour.
+ * else, so a meeting that moves again and again causes no letter until it has stayed for a minute.
  */
 function letterPause({ moves, provedAt }: Booking): number {
   return !provedAt && moves > PROMPT_MOVES ? LETTER_PAUSE_MS : 0;
