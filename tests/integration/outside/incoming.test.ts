@@ -285,7 +285,8 @@ describe.each(VENDOR_NAMES)('calls that come in by %s', (name) => {
     const { call, variables } = await incoming(`+1${lead.phone}`);
     const closed = await use(call, 'transfer');
     expect(closed).toContain('"transfer":false');
-    expect(JSON.stringify(variables) + closed).not.toContain('202555');
+    const refused = await (await vendor.send(webhook(), vendor.handOver(call))).text();
+    expect(JSON.stringify(variables) + closed + refused).not.toContain('202555');
     const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
       weekday,
       start: '00:00',
@@ -297,6 +298,8 @@ describe.each(VENDOR_NAMES)('calls that come in by %s', (name) => {
     expect(await use(call, 'transfer')).toContain('"number":"+12025550102"');
     await open(owner.id);
     expect(await use(call, 'transfer')).toContain('"number":"+12025550101"');
+    const answer = await vendor.send(webhook(), vendor.handOver(call));
+    expect(await answer.text()).toContain('"number":"+12025550101"');
     await api.services.database.prisma.host.updateMany({ data: { phone: null } });
   });
 

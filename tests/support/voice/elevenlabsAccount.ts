@@ -7,6 +7,7 @@ import type { WorkspaceCreateWebhookResponseModel } from '@elevenlabs/elevenlabs
 import type { WorkspaceWebhookResponseModel as Webhook } from '@elevenlabs/elevenlabs-js/serialization/types/WorkspaceWebhookResponseModel.js';
 import * as z from 'zod/mini';
 import type { FakeAccount, Reply } from './fakeVendor.ts';
+import { textAt } from './textAt.ts';
 
 const PAGE = 2;
 const ACCESS: ResourceAccessInfo.Raw = {
@@ -32,12 +33,17 @@ const object: z.ZodMiniType = z.strictObject({
   required: z.array(z.string()),
   properties: z.record(z.string(), z.union([literal, z.lazy(() => object)])),
 });
+/** A name without braces. */
+const variable = z.string().check(z.regex(/^\w+$/));
 const toolBody = z.strictObject({
   tool_config: z.strictObject({
     type: z.literal('webhook'),
     name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
     description: z.string().check(z.minLength(1)),
     response_timeout_secs: z.int().check(z.minimum(5), z.maximum(120)),
+    assignments: z.optional(
+      z.array(z.strictObject({ dynamic_variable: variable, value_path: z.string() })),
+    ),
     api_schema: z.strictObject({
       url: z.url(),
       method: z.literal('POST'),
@@ -58,6 +64,20 @@ const calls = z.strictObject({
     }),
   ),
 });
+const transferParams = z.strictObject({
+  system_tool_type: z.literal('transfer_to_number'),
+  transfers: z
+    .array(
+      z.strictObject({
+        transfer_destination: z.strictObject({
+          type: z.literal('phone_dynamic_variable'),
+          phone_number: variable,
+        }),
+        condition: z.string().check(z.minLength(1)),
+      }),
+    )
+    .check(z.minLength(1)),
+});
 const agentBody = z.strictObject({
   name: z.string(),
   conversation_config: z.strictObject({
@@ -75,7 +95,12 @@ const agentBody = z.strictObject({
           z.object({
             type: z.literal('system'),
             name: z.string(),
-            params: z.looseObject({ system_tool_type: z.string() }),
+            params: z.union([
+              transferParams,
+              z.looseObject({
+                system_tool_type: z.enum(['end_call', 'voicemail_detection']),
+              }),
+            ]),
           }),
         ),
       }),
@@ -97,6 +122,13 @@ type Agent = z.infer<typeof agentBody> & {
   platform_settings: AgentPlatformSettingsRequestModel.Raw;
 };
 type Tool = z.infer<typeof toolBody> & { id: string };
+type Prompt = z.infer<typeof agentBody>['conversation_config']['agent']['prompt'];
+
+/** Where the agent can put people through. */
+function transferVariables({ built_in_tools: tools }: Prompt): string[] {
+  const { data } = transferParams.safeParse(tools['transfer_to_number']?.params);
+  return (data?.transfers ?? []).map(({ transfer_destination: to }) => to.phone_number);
+}
 
 /** A workspace with its webhooks, secrets, tools and agents, and one number of Twilio. */
 export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
@@ -142,7 +174,11 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
     agents(id, body) {
       const given = agentBody.safeParse(body);
       if (!given.success) return bad(given.error.message);
-      const { tool_ids: used } = given.data.conversation_config.agent.prompt;
+      const { prompt, dynamic_variables: variables } = given.data.conversation_config.agent;
+      const { tool_ids: used } = prompt;
+      const known = variables.dynamic_variable_placeholders;
+      if (transferVariables(prompt).some((each) => !(each in known)))
+        return bad('No such variable.');
       if (used.some((each) => !tools.has(each))) return bad('No such tool.');
       const unknown = unknownIn(given.data.platform_settings.workspace_overrides);
       if (unknown) return bad(unknown);
@@ -265,6 +301,16 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
           ]) => [id, agent.prompt.prompt],
         ),
       ),
+    dials(answer) {
+      const { prompt } = [...agents.values()].at(-1)?.conversation_config.agent ?? {};
+      const [named] = prompt ? transferVariables(prompt) : [];
+      const assigned = (prompt?.tool_ids ?? [])
+        .flatMap((id) => tools.get(id)?.tool_config ?? [])
+        .filter(({ name }) => name === 'transfer')
+        .flatMap(({ assignments }) => assignments ?? []);
+      const source = assigned.find((each) => each.dynamic_variable === named);
+      return source ? textAt(answer, source.value_path) : null;
+    },
     changePrompt(agentId, prompt) {
       const agent = agents.get(agentId);
       if (!agent) throw new Error('There is no such agent.');

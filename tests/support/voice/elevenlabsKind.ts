@@ -13,14 +13,19 @@ const SECRET = 'a secret of the tests';
 const AGENT = 'agent_of_the_tests';
 const PHONE_NUMBER = 'phnum_of_the_tests';
 
+/** A call that lacks a variable of its agent ends at once. This one has a value only after a tool has filled it. */
+const filledLater = { transfer_number: z.literal('') };
 const request = z.object({
   to_number: z.string(),
-  conversation_initiation_client_data: z.object({ user_id: z.string() }),
+  conversation_initiation_client_data: z.object({
+    user_id: z.string(),
+    dynamic_variables: z.looseObject(filledLater),
+  }),
 });
 
 const initiation = z.looseObject({
   type: z.literal('conversation_initiation_client_data'),
-  dynamic_variables: z.looseObject({ call_id: z.uuid() }),
+  dynamic_variables: z.looseObject({ call_id: z.uuid(), ...filledLater }),
 });
 
 const FAILURES: Partial<Record<string, string>> = { busy: 'busy', no_answer: 'no-answer' };
@@ -67,6 +72,7 @@ export const elevenLabsKind: VendorKind = {
     conversation_id: call.id,
     parameters: tool?.arguments,
   }),
+  handOver: (call) => elevenLabsKind.toolRequest(call, [{ name: 'transfer', arguments: {} }]),
   async signed(body) {
     const seconds = Math.floor(Date.now() / 1000);
     const mac = createHmac('sha256', SECRET).update(`${seconds}.${body}`).digest('hex');
@@ -83,7 +89,8 @@ export const elevenLabsKind: VendorKind = {
   told(answer) {
     const { type: _type, ...data } = initiation.parse(answer);
     const known = ClientData.parseOrThrow(data, { unrecognizedObjectKeys: 'fail' });
-    return { callId: data.dynamic_variables.call_id, variables: known.dynamicVariables ?? {} };
+    const { transfer_number: _later, ...variables } = known.dynamicVariables ?? {};
+    return { callId: data.dynamic_variables.call_id, variables };
   },
 };
 

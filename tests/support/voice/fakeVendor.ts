@@ -95,6 +95,11 @@ export interface FakeAccount {
   prompts(): Record<string, string>;
   /** Changes the prompt of an agent, as somebody does in the dashboard. */
   changePrompt(agentId: string, prompt: string): void;
+  /**
+   * The number that the transfer of the newest agent dials, after the product answered the request of `handOver`. Null if it cannot
+   * dial.
+   */
+  dials(answer: unknown): string | null;
   /** Lets incoming calls reach somebody else. */
   routeElsewhere(): void;
   /** Where incoming calls go. Null if nowhere. */
@@ -117,6 +122,8 @@ export interface VendorKind {
   events(call: DialledCall): object[];
   /** A request by which the agent uses tools. */
   toolRequest(call: DialledCall, tools: UsedTool[]): object;
+  /** The request whose answer has the number for the vendor's own transfer. */
+  handOver(call: DialledCall): object;
   signed(body: string): Promise<Record<string, string>>;
   openAccount(): FakeAccount;
   question(question: Question): object;
@@ -150,6 +157,7 @@ export interface FakeVendor {
   /** Sends one signed webhook request to the product. */
   send(webhookUrl: string, event: object): Promise<Response>;
   tool(call: DialledCall, tools: UsedTool[]): object;
+  handOver(call: DialledCall): object;
   /** Asks the product who is calling. The headers replace those of the vendor. */
   ask(webhookUrl: string, question: Question, headers?: Record<string, string>): Promise<Response>;
   told(answer: unknown): Told;
@@ -264,6 +272,7 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
       return fetch(webhookUrl, { method: 'POST', headers, body });
     },
     tool: (call, tools) => kind.toolRequest(call, tools),
+    handOver: (call) => kind.handOver(call),
     async ask(webhookUrl, question, replaced = {}) {
       const body = JSON.stringify(kind.question(question));
       const headers = { 'content-type': 'application/json', ...(await kind.signedQuestion(body)) };

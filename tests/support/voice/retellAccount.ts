@@ -10,6 +10,7 @@ import type {
 } from 'retell-sdk/resources/phone-number';
 import * as z from 'zod/mini';
 import type { FakeAccount, Reply, VendorRequest } from './fakeVendor.ts';
+import { textAt } from './textAt.ts';
 
 const PAGE = 2;
 const VOICES = ['retell-Cimo', '11labs-Adrian'];
@@ -27,6 +28,18 @@ const tool = z.union([
       required: z.optional(z.array(z.string())),
     }),
     timeout_ms: z.int().check(z.minimum(1000), z.maximum(600_000)),
+    response_variables: z.optional(z.record(z.string(), z.string().check(z.minLength(1)))),
+  }),
+  z.strictObject({
+    type: z.literal('transfer_call'),
+    name,
+    description: z.optional(z.string()),
+    transfer_destination: z.strictObject({
+      type: z.literal('predefined'),
+      number: z.string().check(z.regex(/^(\+[1-9]\d{1,14}|\{\{\w+\}\})$/)),
+    }),
+    transfer_option: z.strictObject({ type: z.literal('cold_transfer') }),
+    speak_during_execution: z.optional(z.boolean()),
   }),
 ]);
 const llmBody = z.looseObject({
@@ -244,6 +257,20 @@ export function retellAccount(fromNumber: string): FakeAccount {
           return [id, published?.llm.general_prompt ?? ''];
         }),
       ),
+    dials(answer) {
+      const tools = newest([...agents.keys()].at(-1) ?? '')?.llm.general_tools ?? [];
+      const variables = tools.flatMap((each) =>
+        each.type === 'custom' && each.name === 'transfer'
+          ? Object.entries(each.response_variables ?? {})
+          : [],
+      );
+      const transfer = tools.find((each) => each.type === 'transfer_call');
+      const to = transfer?.transfer_destination;
+      const source = variables.find(
+        ([name]) => to?.type === 'predefined' && to.number === `{{${name}}}`,
+      );
+      return source ? textAt(answer, source[1]) : null;
+    },
     changePrompt(agentId, prompt) {
       const version = newest(agentId);
       if (!version) throw new Error('There is no such agent.');

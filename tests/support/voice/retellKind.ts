@@ -84,6 +84,7 @@ export const retellKind: VendorKind = {
   toolRequest(call, [tool]) {
     return { name: tool?.name, args: tool?.arguments, call: copyOf(call, 'ongoing') };
   },
+  handOver: (call) => retellKind.toolRequest(call, [{ name: 'transfer', arguments: {} }]),
   openAccount: () => retellAccount(FROM),
   signed: async (body) => ({ 'x-retell-signature': await sign(body, API_KEY) }),
   question: ({ id, from }) => ({

@@ -17,6 +17,10 @@ const schema: z.ZodMiniType = z.strictObject({
 const tool = z.union([
   z.strictObject({ type: z.literal('endCall') }),
   z.strictObject({
+    type: z.literal('transferCall'),
+    destinations: z.array(z.strictObject({ type: z.literal('number'), number: z.string() })),
+  }),
+  z.strictObject({
     type: z.literal('function'),
     function: z.strictObject({
       name: z.string().check(z.regex(/^[\w-]{1,64}$/)),
@@ -42,7 +46,9 @@ const fields = {
     messages: z.array(z.strictObject({ role: z.literal('system'), content: z.string() })),
     tools: z.array(tool),
   }),
-  serverMessages: z.array(z.enum(['status-update', 'end-of-call-report', 'tool-calls'])),
+  serverMessages: z.array(
+    z.enum(['status-update', 'end-of-call-report', 'tool-calls', 'transfer-destination-request']),
+  ),
   server,
   analysisPlan: z.strictObject({
     structuredDataPlan: z.strictObject({ enabled: z.boolean(), schema }),
@@ -59,6 +65,14 @@ const changedNumber = z.strictObject({
   assistantId: z.optional(z.null()),
   squadId: z.optional(z.null()),
   workflowId: z.optional(z.null()),
+});
+
+/** As Vapi checks the number by default. */
+const destination = z.object({
+  destination: z.strictObject({
+    type: z.literal('number'),
+    number: z.string().check(z.regex(/^\+[1-9]\d{1,14}$/)),
+  }),
 });
 
 /** Assistants, and one number that was imported from Twilio. */
@@ -134,6 +148,14 @@ export function vapiAccount(phoneNumberId: string): FakeAccount {
           return [id, message?.content ?? ''];
         }),
       ),
+    dials(answer) {
+      const { model, serverMessages = [] } = [...assistants.values()].at(-1) ?? {};
+      const tools = model && 'tools' in model ? (model.tools ?? []) : [];
+      const isAsked =
+        serverMessages.includes('transfer-destination-request') &&
+        tools.some((each) => each.type === 'transferCall' && !each.destinations?.length);
+      return isAsked ? (destination.safeParse(answer).data?.destination.number ?? null) : null;
+    },
     changePrompt(agentId, content) {
       const { model } = assistants.get(agentId) ?? {};
       if (!model || !('messages' in model)) throw new Error('There is no such assistant.');

@@ -89,6 +89,14 @@ export const vapiKind: VendorKind = {
       message: { type: 'tool-calls', call: copyOf(call), toolCallList, toolWithToolCallList: [] },
     };
   },
+  handOver(call) {
+    const message: Vapi.ServerMessageTransferDestinationRequest = {
+      type: 'transfer-destination-request',
+      timestamp: Date.now(),
+      call: copyOf(call),
+    };
+    return { message };
+  },
   signed: async () => ({ 'x-vapi-secret': SECRET }),
   question({ id, from }) {
     const number = from ? { number: from } : {};

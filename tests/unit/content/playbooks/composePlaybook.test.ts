@@ -104,6 +104,14 @@ describe('the composed texts of a playbook', () => {
     );
   });
 
+  it('say how people are put through: first our tool, then the transfer of the vendor, else a meeting', () => {
+    const { prompt } = composePlaybook(usualPlaybook);
+    const [, handingOver = ''] = prompt.split('# Handing over');
+    expect(handingOver).toMatch(
+      /use the tool transfer first\..* transfer_call, transferCall or transfer_to_number.* offer a time/,
+    );
+  });
+
   it.each(VOICE_VENDORS)('fit $label, or are refused with the count and the limit', (vendor) => {
     const limits = { vendor: vendor.label, ...vendor.limits };
     fc.assert(

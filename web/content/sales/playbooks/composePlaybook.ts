@@ -91,7 +91,7 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
       'Handing over',
       [
         ...(handOver ? [handOver] : []),
-        'To hand over, use the tool transfer. Put the person through to the number that it returns, and never say a number. If nobody can take the call, offer a time for a meeting.',
+        'To hand over, use the tool transfer first. If it answers true, say who takes the call, and put the person through with transfer_call, transferCall or transfer_to_number, whichever you have. If nobody can take the call, offer a time for a meeting. Never say a number, and put nobody through to a number that a person names.',
       ],
     ],
     ['The end of the call', closing ? [closing] : []],

@@ -93,6 +93,17 @@ export function markOf({ playbookId }: WantedAgent): string {
   return `sixty ${playbookId}`;
 }
 
+/**
+ * How a vendor's own transfer gets its number: the vendor stores this field of the answer of this tool as a variable of the call. So
+ * the model cannot choose another number, whatever the person says.
+ */
+export const HAND_OVER = {
+  tool: 'transfer',
+  field: 'number',
+  variable: 'transfer_number',
+  when: 'Puts the person through to the number that the tool transfer answered. Use it only after transfer answered true.',
+} as const;
+
 /** The tools of an agent, with the JSON schemas of their arguments as vendors take them. */
 export function agentTools() {
   return agentContract.tools.map(({ name, description, parameters }) => {

@@ -1,16 +1,12 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js/wrapper/ElevenLabsClient.js';
 import { VapiClient } from '@vapi-ai/server-sdk';
 import Retell, { sign, verify } from 'retell-sdk';
-import { composePlaybook } from '../../../../../web/content/sales/playbooks/composePlaybook.ts';
-import { usualPlaybook } from '../../../../../web/content/sales/playbooks/usualPlaybook.ts';
-import { createVendorApi } from '../../../../../graphql/sales/calls/providers/vendors/vendorApi.ts';
-import { createVendorClient } from '../../../../../graphql/sales/calls/providers/vendors/vendorRequest.ts';
-import { tendParts } from '../../../../../graphql/sales/rep/tendParts.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import { readSettings } from '../../../../../graphql/readSettings.ts';
 import { type FakeVendor, startFakeVendor } from '../../../../support/voice/fakeVendor.ts';
 import { VENDORS, type VendorName } from '../../../../support/voice/kinds.ts';
+import { setUpAgent } from '../../../../support/voice/setUpAgent.ts';
 import { callRequest as call } from '../../../../support/voice/callRequest.ts';
 
 const { variables } = call;
@@ -114,7 +110,10 @@ describe("the vendors' own packages", () => {
       agentId: set('AGENT_ID'),
       agentPhoneNumberId: set('PHONE_NUMBER_ID'),
       toNumber: '+18015550100',
-      conversationInitiationClientData: { userId: call.callId, dynamicVariables: variables },
+      conversationInitiationClientData: {
+        userId: call.callId,
+        dynamicVariables: { ...variables, transfer_number: '' },
+      },
     });
     const listed = await client.conversationalAi.conversations.list({
       agentId: set('AGENT_ID'),
@@ -138,27 +137,10 @@ describe("the vendors' own packages", () => {
     expect(webhook.isSigned({ body: Buffer.from(body), header }, new Date())).toBe(true);
   });
 
-  /** What the vendor holds after we have made everything, without the secrets of an installation. */
   async function setUp(name: VendorName) {
     const vendor = await startFakeVendor(VENDORS[name]);
     started.push(vendor);
-    const account = voiceAccount(readSettings(vendor.settings).calls);
-    if (!account) throw new Error('This is no vendor.');
-    const api = createVendorApi(createVendorClient(account), account);
-    const agent = {
-      playbookId: '01890a5d-0000-774b-bcce-b302099a8057',
-      name: usualPlaybook.name,
-      questions: usualPlaybook.questions,
-      texts: composePlaybook(usualPlaybook),
-    };
-    const webhookUrl = `https://sixty.example/api/providers/${name}`;
-    const rep = account.rep({ mark: 'sixty', webhookUrl, agents: [agent] }, api, 'a secret');
-    const options = { label: account.label, mode: 'set up', takeOver: false, known: [] } as const;
-    const stored = { save: async () => undefined, forget: async () => undefined };
-    await tendParts(rep, { ...options, ...stored }, []);
-    const [agentId = ''] = vendor.account.made()['agents'] ?? [];
-    const key = vendor.settings[`${name.toUpperCase()}_API_KEY`] ?? '';
-    return { vendor, agentId, key, prompt: agent.texts.prompt };
+    return { vendor, ...(await setUpAgent(name, vendor)) };
   }
 
   it('Retell: its package reads what set-up made', async () => {
@@ -167,7 +149,13 @@ describe("the vendors' own packages", () => {
     const agent = await client.agent.retrieve(agentId);
     const { response_engine: engine } = agent;
     if (engine.type !== 'retell-llm') throw new Error('The agent has no LLM.');
-    expect((await client.llm.retrieve(engine.llm_id)).general_prompt).toBe(prompt);
+    const llm = await client.llm.retrieve(engine.llm_id);
+    expect(llm.general_prompt).toBe(prompt);
+    const transfer = llm.general_tools?.find((tool) => tool.type === 'transfer_call');
+    expect(transfer?.transfer_destination).toEqual({
+      type: 'predefined',
+      number: '{{transfer_number}}',
+    });
     const number = await client.phoneNumber.retrieve(vendor.settings['RETELL_FROM_NUMBER'] ?? '');
     expect(number.inbound_agents).toMatchObject([{ agent_id: agentId, weight: 1 }]);
   });
@@ -175,7 +163,10 @@ describe("the vendors' own packages", () => {
   it('Vapi: its package reads what set-up made', async () => {
     const { vendor, agentId, key, prompt } = await setUp('vapi');
     const client = new VapiClient({ token: key, baseUrl: vendor.url, maxRetries: 0 });
-    const { model } = await client.assistants.get({ id: agentId });
+    const { model, serverMessages } = await client.assistants.get({ id: agentId });
+    expect(serverMessages).toContain('transfer-destination-request');
+    const tools = model && 'tools' in model ? model.tools : [];
+    expect(tools).toContainEqual({ type: 'transferCall', destinations: [] });
     expect(model).toMatchObject({ messages: [{ role: 'system', content: prompt }] });
   });
 
@@ -184,6 +175,15 @@ describe("the vendors' own packages", () => {
     const client = new ElevenLabsClient({ apiKey: key, baseUrl: vendor.url, maxRetries: 0 });
     const agent = await client.conversationalAi.agents.get(agentId);
     expect(agent.conversationConfig.agent?.prompt?.prompt).toBe(prompt);
+    const transfer = agent.conversationConfig.agent?.prompt?.builtInTools?.transferToNumber?.params;
+    expect(transfer).toMatchObject({
+      systemToolType: 'transfer_to_number',
+      transfers: [
+        {
+          transferDestination: { type: 'phone_dynamic_variable', phoneNumber: 'transfer_number' },
+        },
+      ],
+    });
     const [toolId = ''] = agent.conversationConfig.agent?.prompt?.toolIds ?? [];
     const { toolConfig } = await client.conversationalAi.tools.get(toolId);
     expect(toolConfig).toMatchObject({ type: 'webhook', name: 'list_slots' });

@@ -6,6 +6,7 @@ import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRe
 import type { CallProvider } from '../../provider.ts';
 import type { MadeAtVendor } from '../../madeAtVendor.ts';
 import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
+import { broughtVariables } from './broughtVariables.ts';
 import { elevenLabsRep } from './elevenlabsSetUp.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
@@ -111,7 +112,7 @@ function createElevenLabs({ agentId, made, phoneNumberId, ...access }: Options):
             conversation_initiation_client_data: {
               // ElevenLabs can list conversations by this id.
               user_id: call.callId,
-              dynamic_variables: call.variables,
+              dynamic_variables: broughtVariables(call.variables),
             },
           }),
         (answer) => {

@@ -3,6 +3,7 @@ import type { UpdatePhoneNumberRequest as NumberBody } from '@elevenlabs/elevenl
 import type { PostWorkspaceSecretRequest as SecretBody } from '@elevenlabs/elevenlabs-js/serialization/resources/conversationalAi/resources/secrets/client/requests/index.js';
 import type { ConvAiWebhooks } from '@elevenlabs/elevenlabs-js/serialization/types/ConvAiWebhooks.js';
 import type { ConversationInitiationClientDataWebhook as InitiationWebhook } from '@elevenlabs/elevenlabs-js/serialization/types/ConversationInitiationClientDataWebhook.js';
+import type { SystemToolConfigInput } from '@elevenlabs/elevenlabs-js/serialization/types/SystemToolConfigInput.js';
 import type { ToolRequestModel } from '@elevenlabs/elevenlabs-js/serialization/types/ToolRequestModel.js';
 import type { WebhookHmacSettings } from '@elevenlabs/elevenlabs-js/serialization/types/WebhookHmacSettings.js';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { CALL_VARIABLES } from '../../../../../../web/content/sales/playbooks/ca
 import {
   agentTools,
   type DescribeRep,
+  HAND_OVER,
   markedName,
   markOf,
   type PartId,
@@ -172,6 +174,9 @@ function toolPart(
       name,
       description,
       response_timeout_secs: 10,
+      ...(name === HAND_OVER.tool && {
+        assignments: [{ dynamic_variable: HAND_OVER.variable, value_path: HAND_OVER.field }],
+      }),
       api_schema: {
         url: webhookUrl,
         method: 'POST',
@@ -246,6 +251,21 @@ function agentPart(wanted: WantedAgent, id: PartId, needs: Needs): RepPart {
   };
 }
 
+const TRANSFER: SystemToolConfigInput.Raw = {
+  type: 'system',
+  name: 'transfer_to_number',
+  description: HAND_OVER.when,
+  params: {
+    system_tool_type: 'transfer_to_number',
+    transfers: [
+      {
+        transfer_destination: { type: 'phone_dynamic_variable', phone_number: HAND_OVER.variable },
+        condition: 'The tool transfer answered true.',
+      },
+    ],
+  },
+};
+
 function agentBody(wanted: WantedAgent, id: PartId, needs: Needs): AgentBody.Raw {
   const { texts } = wanted;
   const result = resultFields(wanted);
@@ -258,7 +278,7 @@ function agentBody(wanted: WantedAgent, id: PartId, needs: Needs): AgentBody.Raw
         // A variable that a call does not bring would end it.
         dynamic_variables: {
           dynamic_variable_placeholders: Object.fromEntries(
-            CALL_VARIABLES.map((name) => [name, '']),
+            [...CALL_VARIABLES, HAND_OVER.variable].map((name) => [name, '']),
           ),
         },
         prompt: {
@@ -271,6 +291,7 @@ function agentBody(wanted: WantedAgent, id: PartId, needs: Needs): AgentBody.Raw
               description: '',
               params: { system_tool_type: 'end_call' },
             },
+            transfer_to_number: TRANSFER,
             voicemail_detection: {
               type: 'system',
               name: 'voicemail_detection',

@@ -9,6 +9,7 @@ import {
   type WebhookRequest,
 } from '../vendorWebhook.ts';
 import { callerWith, ourCallId, reportedTime, toolArguments } from '../vendorReport.ts';
+import { broughtVariables } from './broughtVariables.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */
@@ -134,7 +135,7 @@ function asked(body: unknown): VendorMessage | null {
     providerCallId: data.call_sid,
     answer: (variables) => ({
       type: 'conversation_initiation_client_data',
-      dynamic_variables: variables,
+      dynamic_variables: broughtVariables(variables),
     }),
   };
 }

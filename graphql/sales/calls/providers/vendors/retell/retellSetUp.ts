@@ -11,6 +11,7 @@ import { CALL_VARIABLES } from '../../../../../../web/content/sales/playbooks/ca
 import {
   agentTools,
   type DescribeRep,
+  HAND_OVER,
   markedName,
   markOf,
   type RepPart,
@@ -104,6 +105,15 @@ function llmPart(wanted: WantedAgent, webhookUrl: string, api: VendorApi): Part 
   });
 }
 
+const TRANSFER: LlmCreateParams.TransferCallTool = {
+  type: 'transfer_call',
+  name: 'transfer_call',
+  description: HAND_OVER.when,
+  transfer_destination: { type: 'predefined', number: `{{${HAND_OVER.variable}}}` },
+  transfer_option: { type: 'cold_transfer' },
+  speak_during_execution: true,
+};
+
 function llmBody({ texts, ...wanted }: WantedAgent, webhookUrl: string): LlmCreateParams {
   const tools = agentTools().map(({ name, description, parameters }) => ({
     type: 'custom' as const,
@@ -114,6 +124,9 @@ function llmBody({ texts, ...wanted }: WantedAgent, webhookUrl: string): LlmCrea
     // The id of the call is beside the arguments.
     args_at_root: false,
     parameters: { ...parameters, type: 'object' as const, required: [...parameters.required] },
+    ...(name === HAND_OVER.tool && {
+      response_variables: { [HAND_OVER.variable]: HAND_OVER.field },
+    }),
     speak_during_execution: true,
     speak_after_execution: true,
     timeout_ms: TOOL_MS,
@@ -124,6 +137,7 @@ function llmBody({ texts, ...wanted }: WantedAgent, webhookUrl: string): LlmCrea
     general_prompt: texts.prompt,
     general_tools: [
       ...tools,
+      TRANSFER,
       { type: 'end_call', name: 'end_call', description: 'Ends the call after the goodbye.' },
     ],
     default_dynamic_variables: {

@@ -116,9 +116,15 @@ function assistantBody(wanted: WantedAgent, server: Vapi.Server): AssistantBody 
       provider: 'openai',
       model: 'gpt-4.1',
       messages: [{ role: 'system', content: texts.prompt }],
-      tools: [...functionTools(), { type: 'endCall' }],
+      // Without a destination, Vapi asks our server for it.
+      tools: [...functionTools(), { type: 'transferCall', destinations: [] }, { type: 'endCall' }],
     },
-    serverMessages: ['status-update', 'end-of-call-report', 'tool-calls'],
+    serverMessages: [
+      'status-update',
+      'end-of-call-report',
+      'tool-calls',
+      'transfer-destination-request',
+    ],
     server,
     analysisPlan: {
       structuredDataPlan: {

@@ -9,6 +9,7 @@ import {
   type WebhookRequest,
 } from '../vendorWebhook.ts';
 import { callerWith, reportedTime, toolArguments } from '../vendorReport.ts';
+import { HAND_OVER } from '../repParts.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
@@ -31,6 +32,11 @@ const toolCalls = z.object({
     }),
   ),
 });
+const transferRequest = z.object({
+  type: z.literal('transfer-destination-request'),
+  call: z.optional(z.unknown()),
+});
+const taken = z.object({ transfer: z.literal(true), number: z.string() });
 const assistantRequest = z.object({
   type: z.literal('assistant-request'),
   call: z.nullish(
@@ -50,7 +56,9 @@ export function vapiWebhook(webhookSecret: string): VendorWebhook {
       hasSecret(request, webhookSecret) || hasMac(request, webhookSecret, now),
     understand(body, now) {
       const message = envelope.safeParse(body).data?.message;
-      return reported(message, now) ?? toolsUsed(message) ?? asked(message);
+      return (
+        reported(message, now) ?? toolsUsed(message) ?? transferWanted(message) ?? asked(message)
+      );
     },
   };
 }
@@ -103,6 +111,27 @@ function toolsUsed(message: unknown): VendorMessage | null {
         result: JSON.stringify(results[index] ?? {}),
       })),
     }),
+  };
+}
+
+/** Vapi asks where its own transfer leads. The answer is that of the tool `transfer`, in another form. */
+function transferWanted(message: unknown): VendorMessage | null {
+  const { data } = transferRequest.safeParse(message);
+  if (!data) return null;
+  const call = vapiCall(data.call);
+  return {
+    kind: 'tools',
+    callId: call?.callId ?? null,
+    providerCallId: call?.providerCallId ?? null,
+    caller: call?.caller ?? null,
+    tools: [{ name: HAND_OVER.tool, arguments: {} }],
+    answer([result]) {
+      const number = taken.safeParse(result).data?.number;
+      const answer: Vapi.ServerMessageResponseTransferDestinationRequest = number
+        ? { destination: { type: 'number', number } }
+        : { error: 'Nobody can take the call now.' };
+      return answer;
+    },
   };
 }
 
