@@ -4,7 +4,9 @@ import type { FakeAccount, Reply } from './fakeVendor.ts';
 
 const server = z.strictObject({ url: z.url(), headers: z.record(z.string(), z.string()) });
 const schema: z.ZodMiniType = z.strictObject({
-  type: z.enum(['string', 'number', 'boolean', 'object']),
+  type: z.enum(['string', 'number', 'boolean', 'object', 'array']),
+  enum: z.optional(z.array(z.string()).check(z.minLength(1))),
+  items: z.optional(z.lazy(() => schema)),
   description: z.optional(z.string()),
   format: z.optional(z.enum(['date', 'date-time'])),
   properties: z.optional(

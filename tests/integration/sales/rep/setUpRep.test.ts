@@ -121,6 +121,18 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     expect(vendor.account.route()).toBe(`${SITE}/api/providers/${name}`);
   });
 
+  it('asks the vendor for the answers to the questions, and for objections without an answer', async () => {
+    await press();
+    const isAgent = (path: string) => /agent|assistant/.test(path) && !/list/.test(path);
+    const [body = ''] = vendor.requests.flatMap((request) =>
+      request.method === 'POST' && isAgent(request.path) ? [JSON.stringify(request.body)] : [],
+    );
+    for (const { key, question, choices } of usualPlaybook.questions) {
+      for (const text of [key, question, ...choices]) expect(body).toContain(text);
+    }
+    expect(body).toContain('unanswered_objections');
+  });
+
   it('changes nothing the second time', async () => {
     await press();
     const before = vendor.writes();

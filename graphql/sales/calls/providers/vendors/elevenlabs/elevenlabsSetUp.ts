@@ -311,6 +311,7 @@ function agentBody(wanted: WantedAgent, id: PartId, needs: Needs): AgentBody.Raw
         answers: { type: 'string', description: result.answers },
         booked_at: { type: 'string', description: result.booked_at },
         opted_out: { type: 'boolean', description: result.opted_out },
+        unanswered_objections: { type: 'string', description: result.unanswered_objections },
       },
       overrides: { enable_conversation_initiation_client_data_from_webhook: true },
       workspace_overrides: callsOf(id, needs),

@@ -101,10 +101,7 @@ type AssistantBody = Omit<Vapi.CreateAssistantDto, 'voicemailMessage'> & {
 function assistantBody(wanted: WantedAgent, server: Vapi.Server): AssistantBody {
   const { name, playbookId, questions, texts } = wanted;
   const result = resultFields(wanted);
-  const answers = questions.map(({ key, question }) => [
-    key,
-    { type: 'string' as const, description: question },
-  ]);
+  const answers = questions.map((each) => [each.key, answerSchema(each)]);
   return {
     name: name.slice(0, LONGEST_NAME),
     metadata: { [MARK]: playbookId },
@@ -140,11 +137,34 @@ function assistantBody(wanted: WantedAgent, server: Vapi.Server): AssistantBody 
             },
             booked_at: { type: 'string', description: result.booked_at },
             opted_out: { type: 'boolean', description: result.opted_out },
+            unanswered_objections: {
+              type: 'array',
+              items: { type: 'string' },
+              description: result.unanswered_objections,
+            },
           },
         },
       },
     },
   };
+}
+
+function answerSchema({
+  question,
+  kind,
+  choices,
+}: WantedAgent['questions'][number]): Vapi.JsonSchema {
+  const description = question;
+  switch (kind) {
+    case 'yes_no':
+      return { type: 'string', enum: ['yes', 'no'], description };
+    case 'choice':
+      return { type: 'string', enum: [...choices], description };
+    case 'number':
+      return { type: 'number', description };
+    case 'text':
+      return { type: 'string', description };
+  }
 }
 
 /** The tools have no server of their own, so that the assistant's is asked. */
