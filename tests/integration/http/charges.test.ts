@@ -109,7 +109,12 @@ describe('every way to the product', () => {
     }
   });
 
-  it.each(PAIRS.filter(([, { path }]) => path.startsWith('/api/')))(
+  // What voice vendors send is signed. Nobody looks for a session there, so that a database without answer delays no call.
+  const signed = calls.filter(({ access }) => access === 'signature');
+  const isSigned = (way: Way) =>
+    signed.some(({ method, path, matches = path }) => `${method} ${matches}` === way.name);
+
+  it.each(PAIRS.filter(([, way]) => way.path.startsWith('/api/') && !isSigned(way)))(
     'refuses staff without points: %s',
     async (_name, way) => {
       await empty({ kind: 'staff', id: accountId });
