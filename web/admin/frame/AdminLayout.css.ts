@@ -12,9 +12,14 @@ export const layout = style({
 });
 
 export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   selectors: { '&:focus': { outline: 'none' } },
 });
+
+/** A screen fills the window together with the line above it. */
+export const screen = style({ flex: 1 });
 
 export const simulator = style({
   padding: `${vars.space[2]} ${vars.space[4]}`,

@@ -36,7 +36,9 @@ export function AdminLayout() {
       <Sidebar user={user} onPalette={() => setShown('palette')} onSignOut={leave} />
       <main id="content" tabIndex={-1} className={styles.content} aria-busy={state === 'loading'}>
         <SimulatorLine user={user} />
-        <Outlet />
+        <div className={styles.screen}>
+          <Outlet />
+        </div>
       </main>
       <PaletteContainer user={user} shown={shown} onShow={setShown} onSignOut={leave} />
       <SessionWatch user={user} />

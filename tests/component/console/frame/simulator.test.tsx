@@ -42,6 +42,19 @@ describe('a console that runs on the simulator', () => {
     await expect.element(link).not.toBeInTheDocument();
   });
 
+  it.each(['/admin/leads', '/admin/leads/an-id'])(
+    'does not make the screen at %s higher than the window',
+    async (path) => {
+      await page.viewport(1440, 900);
+      const screen = await open(path, 'admin');
+      await screen.answer('LeadsPageQuery', {});
+      if (path.endsWith('an-id')) await screen.answer('LeadPaneQuery', {});
+      await sees(LINE);
+      expect(document.documentElement.scrollHeight).toBe(900);
+      await page.viewport(1280, 800);
+    },
+  );
+
   it('says nothing while real calls are placed', async () => {
     await open('/admin/account', 'admin', false);
     await seesHeading('Your account');
@@ -73,6 +86,17 @@ describe('what the simulator invents', () => {
     Booking: () => BOOKING,
     Lead: () => ({ ...LEAD, status: 'new' }),
   };
+  async function openWeek(count: number) {
+    const screen = await openConsole('/admin/bookings?view=week&date=2027-01-15', {
+      user: { role: 'admin' },
+    });
+    const edges = Array.from({ length: count }, (_, index) => ({
+      node: { ...BOOKING, __typename: 'Booking', id: `booking-${index}`, name: 'Ada Byron' },
+    }));
+    await screen.answer('BookingsPageQuery', {
+      Query: () => ({ bookings: { totalCount: count, edges } }),
+    });
+  }
   const details = (noun: string) => page.getByRole('dialog', { name: `${noun} details` });
 
   it.each([
@@ -129,19 +153,57 @@ describe('what the simulator invents', () => {
     await expect.element(meeting).not.toHaveTextContent('Simulated');
   });
 
-  it('is marked in the calendar of bookings, also where a meeting has one line', async () => {
-    const screen = await openConsole('/admin/bookings?view=week&date=2027-01-15', {
-      user: { role: 'admin' },
-    });
-    await screen.answer('BookingsPageQuery', VALUES);
-    const meeting = page.getByRole('region', { name: 'Friday, January 15' }).getByRole('link');
-    const mark = meeting.getByText('Simulated', { exact: true });
+  it.each([1, 3, 6])(
+    'leaves the time and the name readable in a week with %s meetings at one time',
+    async (count) => {
+      await openWeek(count);
+      await page.viewport(1440, 900);
+      const meetings = page.getByRole('region', { name: 'Friday, January 15' }).getByRole('link');
+      await expect.element(meetings).toHaveLength(count);
+      for (const meeting of meetings.elements()) {
+        expect(meeting).toHaveAccessibleName(/^\d\d:\d\d Ada Byr.* Simulated/);
+        expect(getComputedStyle(meeting).borderTopStyle).toBe('dashed');
+        const what = meeting.querySelector('strong');
+        expect(what?.scrollWidth).toBe(what?.clientWidth);
+        expect(what?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+          meeting.getBoundingClientRect().bottom,
+        );
+      }
+      await expectAccessibleLayout();
+    },
+  );
+
+  it('is marked in words in the calendar on a phone', async () => {
+    await openWeek(1);
+    await page.viewport(390, 844);
+    const mark = page
+      .getByRole('link', { name: /Ada Byr/ })
+      .getByText('Simulated', { exact: true });
     await expect.element(mark).toBeVisible();
-    const [box, badge] = [meeting.element(), mark.element()].map((element) =>
-      element.getBoundingClientRect(),
-    );
-    expect(badge?.bottom).toBeLessThanOrEqual(box?.bottom ?? 0);
-    expect(badge?.right).toBeLessThanOrEqual(box?.right ?? 0);
+    expect(mark.element().parentElement).toHaveStyle({ clipPath: 'none' });
+  });
+
+  it.each([
+    ['held', true, 1],
+    ['no_answer', true, 0],
+    ['held', false, 0],
+  ])('is to make a call that is %s, if it is in use: %s', async (status, inUse, marks) => {
+    const screen = await openConsole('/admin/leads', {
+      user: { role: 'admin' },
+      callsAreSimulated: inUse,
+    });
+    const heldUntil = '2027-01-15T14:00:00.000Z';
+    await screen.answer('LeadsPageQuery', {
+      ...VALUES,
+      Call: () => ({ ...CALL, status, isSimulated: false, heldUntil }),
+    });
+    const table = page.getByRole('table');
+    const until = table.getByText(/^until /);
+    await expect.element(until).toBeVisible();
+    expect(table.getByText('Simulated').elements()).toHaveLength(marks);
+    const row = until.element().closest('tr');
+    const below = row && row.getBoundingClientRect().bottom - textBottom(until.element());
+    expect(below).toBeGreaterThan(4);
     await expectAccessibleLayout();
   });
 
@@ -157,3 +219,10 @@ describe('what the simulator invents', () => {
     await sees('4 of 5 bookings are simulated.');
   });
 });
+
+/** The lower edge of the text itself, without the space around it. */
+function textBottom(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().bottom;
+}

@@ -1,13 +1,17 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { createContainer, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { heading, kicker } from '../../../theme/recipes.css.ts';
 import { listWidth } from '../../kit/list/ListFrame.css.ts';
+import { outOfSight } from '../../kit/text.css.ts';
 
 const { color, space } = vars;
 
 const HOUR = '3.25rem';
 /** Open details leave the list too little room for columns, so its own width decides. */
 const wide = `${listWidth} (min-width: 44rem)`;
+const entryWidth = createContainer();
+/** The mark of a simulated meeting would take the room of its name. */
+const narrow = `${entryWidth} (max-width: 15rem)`;
 
 export const views = style({
   display: 'flex',
@@ -35,8 +39,11 @@ export const grid = style({
   gap: space[4],
   '@container': {
     [wide]: {
-      gridTemplateColumns: '3rem repeat(var(--days), minmax(0, 1fr))',
+      gridTemplateColumns: '3rem var(--days)',
       gap: 0,
+      // Many meetings at one time can be wider than the list.
+      position: 'relative',
+      overflowX: 'auto',
     },
   },
 });
@@ -47,7 +54,16 @@ export const hours = style({
   color: color.inkSoft,
   fontSize: vars.size.tiny,
   fontVariantNumeric: 'tabular-nums',
-  '@container': { [wide]: { display: 'grid', alignContent: 'start' } },
+  '@container': {
+    [wide]: {
+      display: 'grid',
+      alignContent: 'start',
+      position: 'sticky',
+      zIndex: 1,
+      left: 0,
+      background: color.paper,
+    },
+  },
 });
 export const hour = style({ height: HOUR });
 
@@ -82,6 +98,8 @@ export const meetings = style({
 
 export const entry = style({
   minWidth: 0,
+  containerName: entryWidth,
+  containerType: 'inline-size',
   '@container': {
     [wide]: {
       position: 'absolute',
@@ -111,7 +129,7 @@ const base = style({
   overflow: 'hidden',
   overflowWrap: 'anywhere',
   selectors: { '&:hover': { borderColor: color.ink } },
-  '@container': { [wide]: { height: '100%' } },
+  '@container': { [wide]: { height: '100%' }, [narrow]: { paddingInline: space[1] } },
 });
 
 /** The text names the status as well. */
@@ -130,19 +148,37 @@ export const link = styleVariants({
   ],
 });
 
+/** The mark says it in words as well. */
+export const simulated = style({
+  borderBlock: `1px dashed ${color.edge}`,
+  borderInlineEnd: `1px dashed ${color.edge}`,
+});
+
 const firstLine = style({ display: 'flex', gap: `0.125rem ${space[1]}` });
 
-/** A short meeting has one line, in which the mark of a simulated meeting leaves the name what it can. */
+/** A short meeting has one line in the grid. */
 export const first = styleVariants({
-  short: [firstLine, { alignItems: 'center', marginBlock: '-0.125rem' }],
+  short: [
+    firstLine,
+    { flexWrap: 'wrap', '@container': { [wide]: { flexWrap: 'nowrap', alignItems: 'center' } } },
+  ],
   long: [firstLine, { flexWrap: 'wrap', alignItems: 'start' }],
 });
 
-export const cut = style({
-  minWidth: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+export const what = styleVariants({
+  short: {
+    minWidth: 0,
+    '@container': {
+      [wide]: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    },
+  },
+  long: { minWidth: 0 },
+});
+
+/** In a narrow entry the dashed border says it to the eye. */
+export const mark = style({
+  marginBlock: '-0.125rem',
+  '@container': { [narrow]: outOfSight },
 });
 
 export const none = style({

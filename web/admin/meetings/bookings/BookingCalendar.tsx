@@ -83,7 +83,7 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
       )}
       <div
         className={styles.grid}
-        style={{ '--days': days.length, '--hours': hours.length } as React.CSSProperties}
+        style={{ '--days': tracksOf(columns), '--hours': hours.length } as React.CSSProperties}
       >
         <div aria-hidden="true" className={styles.hours}>
           {hours.map((hour) => (
@@ -107,6 +107,19 @@ export function BookingCalendar({ view, bookings: key, total, list, selection }:
     </section>
   );
 }
+
+/** A day with meetings at the same time is wider, so that the time and the name of each can be read. */
+function tracksOf(columns: readonly { meetings: readonly Placed<Booking>[] }[]): string {
+  return columns
+    .map(({ meetings }) => Math.max(1, ...meetings.map(({ lanes }) => lanes)))
+    .map((lanes) => `minmax(${lanes === 1 ? DAY_REM : lanes * LANE_REM}rem, ${lanes}fr)`)
+    .join(' ');
+}
+
+/** Room for a time and about ten letters. */
+const LANE_REM = 8;
+/** Room for the name of a day. */
+const DAY_REM = 5;
 
 /** The length of a meeting that has room for one line. */
 const ONE_LINE_MINUTES = 30;
@@ -132,7 +145,7 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
     lane,
     lanes,
   } = meeting;
-  const isCut = isSimulated && to - from <= ONE_LINE_MINUTES;
+  const length = to - from <= ONE_LINE_MINUTES ? 'short' : 'long';
   const place = {
     '--from': (from - firstHour * 60) / 60,
     '--length': Math.max(to - from, 30) / 60,
@@ -143,14 +156,18 @@ function Entry({ meeting, list, firstHour }: EntryProps) {
     <li className={styles.entry} style={place as React.CSSProperties}>
       <Link
         to={detailsPath(list.path, id, search)}
-        className={styles.link[status]}
+        className={`${styles.link[status]} ${isSimulated ? styles.simulated : ''}`}
         title={`${name}: ${kind}, ${host.name}${isSimulated ? ' (Simulated)' : ''}`}
       >
-        <span className={styles.first[isCut ? 'short' : 'long']}>
-          <strong className={isCut ? styles.cut : undefined}>
+        <span className={styles.first[length]}>
+          <strong className={styles.what[length]}>
             {clock.format(new Date(start))} {name}
           </strong>
-          {isSimulated && <StateBadge state="simulated" />}
+          {isSimulated && (
+            <span className={styles.mark}>
+              <StateBadge state="simulated" />
+            </span>
+          )}
         </span>
         <span>
           {kind}, {host.name}

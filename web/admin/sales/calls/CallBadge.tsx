@@ -1,3 +1,4 @@
+import { useSettings } from '../../kit/settings.ts';
 import { states } from '../../kit/list/table/StateBadge.css.ts';
 import { StateBadge } from '../../kit/list/table/StateBadge.tsx';
 import { CALL_STATUS_LABELS, type CallStatus } from './callStatus.ts';
@@ -17,5 +18,14 @@ export function CallBadge({ status, isSimulated }: Props) {
       </span>
       {isSimulated && <StateBadge state="simulated" />}
     </span>
+  );
+}
+
+/** The state of a call as it is now. A call that waits has no provider yet, and is marked if the simulator will make it. */
+export function CurrentCallBadge({ status, isSimulated }: Props) {
+  const { callsAreSimulated } = useSettings();
+  const isWaiting = status === 'queued' || status === 'held';
+  return (
+    <CallBadge status={status} isSimulated={isSimulated || (callsAreSimulated && isWaiting)} />
   );
 }

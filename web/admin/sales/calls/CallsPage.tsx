@@ -4,7 +4,7 @@ import type { CallsPageQuery } from '#relay/CallsPageQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
 import { MeetingTime, Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
-import { CallBadge } from './CallBadge.tsx';
+import { CurrentCallBadge } from './CallBadge.tsx';
 import { CallDecision } from './CallOutcome.tsx';
 import { personName } from '../personName.ts';
 import * as styles from './calls.css.ts';
@@ -71,7 +71,9 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
     {
       name: 'State',
       width: 'state',
-      cell: ({ status, isSimulated }) => <CallBadge status={status} isSimulated={isSimulated} />,
+      cell: ({ status, isSimulated }) => (
+        <CurrentCallBadge status={status} isSimulated={isSimulated} />
+      ),
     },
     {
       name: 'Why',

@@ -65,6 +65,7 @@ export const contact = style([exact, { textDecorationColor: color.edge }]);
 /** Below the state of the call, in the same row. */
 export const until = style({
   display: 'block',
+  paddingBottom: space[1],
   color: color.inkSoft,
   fontSize: vars.size.tiny,
   lineHeight: 1.2,

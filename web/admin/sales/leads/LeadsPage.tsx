@@ -2,7 +2,7 @@ import { graphql } from 'react-relay/hooks.js';
 import type { LeadsPage_lead$key } from '#relay/LeadsPage_lead.graphql';
 import type { LeadsPageQuery } from '#relay/LeadsPageQuery.graphql';
 import { formatPhone } from '../../../content/fields/phone.ts';
-import { CallBadge } from '../calls/CallBadge.tsx';
+import { CurrentCallBadge } from '../calls/CallBadge.tsx';
 import { Clock } from '../calls/Clock.tsx';
 import { control } from '../../kit/controls.css.ts';
 import { Moment, shortTime } from '../../kit/list/details/times.tsx';
@@ -122,7 +122,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
       cell: ({ call }) =>
         call && (
           <>
-            <CallBadge status={call.status} isSimulated={call.isSimulated} />
+            <CurrentCallBadge status={call.status} isSimulated={call.isSimulated} />
             {call.heldUntil && (
               <span className={styles.until}>until {shortTime(call.heldUntil)}</span>
             )}

@@ -64,7 +64,10 @@ export const pane = style({
       inset: 'auto',
       top: 0,
       flex: '0 0 24rem',
-      height: '100dvh',
+      alignSelf: 'stretch',
+      // Details that are longer than the window scroll and must not make the page longer.
+      contain: 'size',
+      maxHeight: '100dvh',
       borderLeft: `1px solid ${color.hairline}`,
     },
   },
