@@ -36,6 +36,7 @@ import './sales/playbooks/restorePlaybookVersion.ts';
 import './sales/playbooks/deletePlaybook.ts';
 import './sales/playbooks/agentLimits.ts';
 import './sales/playbooks/playbookForLead.ts';
+import './sales/playbooks/unansweredObjections.ts';
 import './sales/rep/RepStatus.ts';
 import './sales/rep/setUpRep.ts';
 import './site/pageFacts.ts';

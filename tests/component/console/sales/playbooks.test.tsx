@@ -97,6 +97,9 @@ describe('the list of playbooks', () => {
     await sees('No agent is set up yet.');
     await sees('SITE_URL is http://localhost.');
     await expect.element(button('Set Up the Rep')).not.toBeInTheDocument();
+    await expect
+      .element(page.getByRole('heading', { name: 'Unanswered Objections' }))
+      .not.toBeInTheDocument();
   });
 
   it('sets the rep up after it has said what changes', async () => {
@@ -148,6 +151,39 @@ describe('the list of playbooks', () => {
     });
     await sees(/Maya .* gets Solar: rule 2, campaign spring\./);
     await expectAccessibleLayout();
+  });
+
+  it('lists objections without an answer for admins, and adds one to the playbook', async () => {
+    const screen = await open('admin');
+    const rain = {
+      objection: 'It {rains} too much.',
+      calls: 2,
+      lastCalledAt: '2026-11-20T10:00:00Z',
+      playbook: { id: 'usual', name: 'Demo calls' },
+    };
+    await screen.answer('UnansweredObjectionsQuery', {
+      Query: () => ({ unansweredObjections: [rain] }),
+    });
+    await sees(/2 calls with Demo calls, last/);
+    await expectAccessibleLayout();
+    await button('Add to Playbook').click();
+    await screen.answer('PlaybookPageQuery', {
+      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+    });
+    await seesHeading('Demo calls');
+    const last = field('The rep answers').nth(PLAYBOOK.objections.length);
+    await hasFocus(last);
+    await expect
+      .element(field('They say').nth(PLAYBOOK.objections.length))
+      .toHaveValue('It rains too much.');
+    await sees('Unsaved changes');
+    await last.fill('It does.');
+    await button('Save').click();
+    const { input } = await screen.asked('useSavePlaybookMutation');
+    expect(input.objections.at(-1)).toEqual({
+      objection: 'It rains too much.',
+      answer: 'It does.',
+    });
   });
 
   it('makes a new one and opens it', async () => {

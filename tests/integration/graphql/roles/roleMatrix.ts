@@ -139,6 +139,7 @@ export const MATRIX: Record<string, Rule> = {
   'Query.repStatus': staffWho('playbooks:read'),
   'Query.agentLimits': staffWho('playbooks:read'),
   'Query.playbookForLead': staffWho('leads:read'),
+  'Query.unansweredObjections': staffWho('calls:read'),
   ...fields(
     'Mutation',
     'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook setUpRep',

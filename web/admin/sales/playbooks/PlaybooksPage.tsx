@@ -13,6 +13,7 @@ import { NewPlaybook } from './NewPlaybook.tsx';
 import { PlaybookActions, PlaybookOrder } from './PlaybookActions.tsx';
 import { PlaybookOfLead } from './PlaybookOfLead.tsx';
 import { RepState } from './RepState.tsx';
+import { UnansweredObjections } from './UnansweredObjections.tsx';
 import { ruleOf, stateOf } from './playbookState.ts';
 import * as styles from './Playbooks.css.ts';
 
@@ -116,6 +117,7 @@ export const Page = tablesPage<PlaybooksPageQuery>({
       />
       {repStatus && <RepState status={repStatus} />}
       <LeadQuestionOfAdmins />
+      <ObjectionsOfAdmins />
     </PlaybookOrder>
   ),
 });
@@ -126,6 +128,10 @@ function NewPlaybookOfAdmins() {
 
 function LeadQuestionOfAdmins() {
   return useMay('leads:read') && <PlaybookOfLead />;
+}
+
+function ObjectionsOfAdmins() {
+  return useMay('calls:read') && <UnansweredObjections />;
 }
 
 function useMay(what: Action): boolean {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { fieldIssues } from '../../../../content/fields/issues.ts';
 import { playbookContent } from '../../../../content/sales/playbooks/playbook.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
@@ -14,13 +15,14 @@ import {
   type PlaybookValues,
 } from './playbookValues.ts';
 import type { SaveOutcome, StaleSave } from '../../../kit/versions/saveOutcome.ts';
+import { objectionToAdd } from '../addObjection.ts';
 import type { StoredPlaybook } from './storedPlaybook.ts';
 import { useSavePlaybook } from './useSavePlaybook.ts';
 
 /** The state of the form of a playbook, and how it is saved and published. */
 export function usePlaybookEditor(first: StoredPlaybook) {
   const [stored, setStored] = useState(first);
-  const [values, setValues] = useState(first.values);
+  const [values, setValues] = useState(useAddedObjection(first.values));
   const [errors, setErrors] = useState<Errors>({});
   /** How often something was refused. */
   const [attempt, setAttempt] = useState(0);
@@ -119,6 +121,24 @@ export function usePlaybookEditor(first: StoredPlaybook) {
     replace,
     blocker,
   };
+}
+
+/** The values with the objection that somebody wants to add. The focus goes to its answer, which is still empty. */
+function useAddedObjection(values: PlaybookValues): PlaybookValues {
+  const objection = objectionToAdd(useLocation().state);
+  const isKnown = values.objections.some((each) => isSameText(each.objection, objection ?? ''));
+  const isNew = objection !== null && !isKnown;
+  const added = values.objections.length;
+  const focusAnswer = useEffectEvent(() => {
+    if (isNew) document.querySelector<HTMLElement>(`[name="objections.${added}.answer"]`)?.focus();
+  });
+  useEffect(() => focusAnswer(), []);
+  if (!isNew) return values;
+  return { ...values, objections: [...values.objections, { objection, answer: '' }] };
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** Moves the focus to the first wrong field after each attempt that was refused, in the order of the page. */
