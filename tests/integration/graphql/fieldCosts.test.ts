@@ -86,7 +86,10 @@ describe('the cost of a field', () => {
       data: { url: new Uint8Array([1]), host: 'chat.example', events: ['booked'] },
     });
     const { id: callId } = await prisma.call.findFirstOrThrow();
-    await prisma.call.update({ where: { id: callId }, data: { answers: { Size: '9' } } });
+    await prisma.call.update({
+      where: { id: callId },
+      data: { answers: { Size: '9' }, unansweredObjections: ['It rains.'] },
+    });
     const phone = '8015550199';
     await prisma.suppression.create({
       data: {

@@ -47,6 +47,7 @@ const CARRIERS = [
   /^ListedIntegration$/,
   /^IntegrationAnswer$/,
   /^Call(Answer|Turn)$/,
+  /^UnansweredObjection$/,
   /^AskedAgain$/,
   /^WaitlistCountry$/,
   /^VisitorPlace$/,
