@@ -39,6 +39,7 @@ import './sales/playbooks/playbookForLead.ts';
 import './sales/playbooks/unansweredObjections.ts';
 import './sales/rep/RepStatus.ts';
 import './sales/rep/setUpRep.ts';
+import './sales/rep/tryRep.ts';
 import './site/pageFacts.ts';
 import './sales/leads/triggerAiCall.ts';
 import './sales/calls/callLead.ts';

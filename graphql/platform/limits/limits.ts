@@ -59,6 +59,8 @@ export const LIMITS = {
   testMailsByAccount: { by: 'account', points: 10, seconds: HOUR },
   /** Each asks the mail server and the voice vendor. */
   readinessChecksByAccount: { by: 'account', points: 120, seconds: HOUR },
+  /** Messages of staff who try the rep. Each costs money at the vendor. */
+  repTalksByAccount: { by: 'account', points: 300, seconds: HOUR },
   /** Rows of the audit log about one refusal: its action, and the account or key that was refused. */
   auditedRefusals: { by: 'account or API key', points: 10, seconds: HOUR },
 } satisfies Record<string, Limit>;

@@ -142,7 +142,7 @@ export const MATRIX: Record<string, Rule> = {
   'Query.unansweredObjections': staffWho('calls:read'),
   ...fields(
     'Mutation',
-    'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook setUpRep',
+    'createPlaybook updatePlaybook publishPlaybook restorePlaybookVersion deletePlaybook setUpRep tryRep',
     staffWho('playbooks:write'),
   ),
   ...fields(

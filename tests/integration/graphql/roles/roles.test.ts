@@ -69,7 +69,7 @@ const CARRIERS = [
   /^WebhookDelivery$/,
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
   /^AgentLimits$/,
-  /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact|RepStatus)$/,
+  /^(Playbook(Choice|Objection|Question|Rule|Version)|ComposedPlaybook|LockedSentence|PageFact|RepStatus|RepTalkMessage)$/,
   /^Readiness(Line)?$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,

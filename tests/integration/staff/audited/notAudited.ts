@@ -13,6 +13,7 @@ export const NOT_AUDITED: Record<string, string> = {
   createImageUpload: 'an address to send a file to; the image is noted once it is there',
   completeImageUpload: 'changes nothing: the image was noted when its file arrived',
   checkReadiness: 'changes nothing: it says what is missing',
+  tryRep: 'changes nothing: it says what the rep would say',
   dryRunConnector: 'changes nothing: it shows what would be sent',
   findCalDavCalendars: 'asks the server of an account for its calendars and stores nothing',
   beginCalendarConsent: 'an address to consent at; nothing is stored',
