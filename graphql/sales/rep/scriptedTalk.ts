@@ -48,9 +48,7 @@ export function scriptedReply(
 
   const questions = content.questions.map(({ question }) => question);
   const talk = said.filter((text) => text !== firstMessage);
-  const asked = questions.findLastIndex((question) =>
-    talk.some((text) => text.includes(question)),
-  );
+  const asked = questions.findLastIndex((question) => talk.some((text) => text.includes(question)));
   const objection = bestObjection(content.objections, heard);
   if (objection) {
     const open = has(OFFER) ? OFFER : (questions[asked] ?? questions[0] ?? OFFER);

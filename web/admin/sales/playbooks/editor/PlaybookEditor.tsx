@@ -19,6 +19,7 @@ import * as editor from '../../../kit/versions/Editor.css.ts';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import { stateInWords } from '../playbookState.ts';
+import { TryRep } from '../try/TryRep.tsx';
 import { ChoiceField, withChosen } from './ChoiceField.tsx';
 import { ComposedTexts } from './ComposedTexts.tsx';
 import { PlaybookConflict } from './PlaybookConflict.tsx';
@@ -47,6 +48,7 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props
   const state = usePlaybookEditor(first);
   const { stored, form, stale } = state;
   const [showVersions, setShowVersions] = useState(false);
+  const [isTrying, setIsTrying] = useState(false);
   return (
     <>
       <Form
@@ -59,6 +61,7 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props
           isDirty={state.isDirty}
           isSaving={state.isSaving}
           onVersions={() => setShowVersions(true)}
+          onTry={() => setIsTrying(true)}
           onPublish={() => void state.submit('publish')}
         />
         <div className={styles.head}>
@@ -103,6 +106,17 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props
           onClose={() => setShowVersions(false)}
         />
       )}
+      {isTrying && (
+        <TryRep
+          playbook={{
+            id: stored.id,
+            name: stored.values.name,
+            isPublished: stored.publishedVersion !== null,
+          }}
+          isDirty={state.isDirty}
+          onClose={() => setIsTrying(false)}
+        />
+      )}
       {stale && state.isComparing && (
         <PlaybookConflict
           playbookId={stored.id}
@@ -125,11 +139,12 @@ interface BarProps {
   isDirty: boolean;
   isSaving: boolean;
   onVersions(): void;
+  onTry(): void;
   onPublish(): void;
 }
 
 /** The way back, the state of the text, and the buttons. It stays in sight. */
-function EditorBar({ isDirty, isSaving, onVersions, onPublish }: BarProps) {
+function EditorBar({ isDirty, isSaving, onVersions, onTry, onPublish }: BarProps) {
   return (
     <div className={styles.bar}>
       <ButtonLink {...backTo(pathOf('playbooks'))} className={control}>
@@ -140,6 +155,9 @@ function EditorBar({ isDirty, isSaving, onVersions, onPublish }: BarProps) {
       </p>
       <button type="button" className={control} onClick={onVersions}>
         Versions
+      </button>
+      <button type="button" className={control} onClick={onTry}>
+        Try It
       </button>
       <button type="submit" className={control} disabled={isSaving} title="Ctrl+S saves the draft">
         Save

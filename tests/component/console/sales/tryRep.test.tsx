@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
+import { openConsole } from '../../../support/component/consoleScreen.tsx';
+import {
+  expectAccessibleLayout,
+  hasFocus,
+  sees,
+  seesToast,
+} from '../../../support/component/screen.ts';
+
+const PLAYBOOK = {
+  __typename: 'Playbook',
+  ...usualPlaybook,
+  id: 'usual',
+  version: 3,
+  publishedVersion: 2,
+  publishedAt: '2026-11-20T10:00:00Z',
+  isDefault: true,
+  position: 0,
+};
+const NOTE = 'Scripted talk. No voice vendor is set up.';
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const message = page.getByLabelText('Message', { exact: true });
+const log = page.getByRole('log');
+
+describe('trying the rep', () => {
+  async function open() {
+    const screen = await openConsole('/admin/playbooks/usual', {
+      user: { role: 'admin' },
+      strict: false,
+    });
+    await screen.answer('PlaybookPageQuery', {
+      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+    });
+    await button('Try It').click();
+    return {
+      ...screen,
+      asked: async () => (await screen.asked('TalkMutation'))['input'],
+      says: (text: string, action: string | null = null) =>
+        screen.answer('TalkMutation', {
+          Mutation: () => ({
+            tryRep: {
+              __typename: 'TryRepPayload',
+              messages: [{ role: 'rep', text, action }],
+              note: NOTE,
+            },
+          }),
+        }),
+      refuses: (text: string) =>
+        screen.answer('TalkMutation', {
+          Mutation: () => ({ tryRep: { __typename: 'ConflictError', message: text } }),
+        }),
+    };
+  }
+
+  it('lets the rep speak first, announces the talk, and sends with Enter', async () => {
+    const screen = await open();
+    const beginning = { playbookId: 'usual', draft: true, messages: [] };
+    expect(await screen.asked()).toEqual(beginning);
+    await screen.says('Hello.');
+    await sees('Hello.', log);
+    await sees(NOTE);
+    await sees('Nothing is called, booked or stored.');
+    await message.fill('I want a person');
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.asked()).toEqual({
+      ...beginning,
+      messages: [
+        { role: 'rep', text: 'Hello.' },
+        { role: 'person', text: 'I want a person' },
+      ],
+    });
+    await screen.says('One moment.', 'transfer');
+    await sees('I want a person', log);
+    await sees('Would hand over to a person.', log);
+    await expect.element(message).toHaveValue('');
+    await hasFocus(message);
+    await expectAccessibleLayout();
+  });
+
+  it('puts a message back into its field when the rep did not answer', async () => {
+    const screen = await open();
+    await screen.says('Hello.');
+    await message.fill('Yes.');
+    await button('Send').click();
+    await screen.refuses('The vendor is gone.');
+    await seesToast('Error', 'The vendor is gone.');
+    await expect.element(message).toHaveValue('Yes.');
+    await expect.element(log.getByText('Yes.')).not.toBeInTheDocument();
+    await expectAccessibleLayout();
+  });
+
+  it('begins anew, and with the published version', async () => {
+    const screen = await open();
+    await screen.says('Hello.');
+    await button('Start Again').click();
+    expect(await screen.asked()).toMatchObject({ messages: [] });
+    await screen.says('Hello again.');
+    await sees('Hello again.', log);
+    await page.getByLabelText('Version', { exact: true }).selectOptions('Published');
+    expect(await screen.asked()).toMatchObject({ draft: false, messages: [] });
+    await screen.says('Hello of version 2.');
+    await sees('Hello of version 2.', log);
+    await expect.element(log.getByText('Hello again.')).not.toBeInTheDocument();
+  });
+
+  it('says that the rep does not know what was not saved', async () => {
+    const screen = await openConsole('/admin/playbooks/usual', {
+      user: { role: 'admin' },
+      strict: false,
+    });
+    await screen.answer('PlaybookPageQuery', {
+      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+    });
+    await page.getByLabelText('Goal', { exact: true }).fill('Sell.');
+    await button('Try It').click();
+    await sees('The rep does not know your unsaved changes yet.');
+  });
+});
