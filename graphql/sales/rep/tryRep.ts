@@ -4,8 +4,10 @@ import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
 import { contentOf } from '../playbooks/playbooks.ts';
+import { VendorError } from '../calls/providers/vendors/vendorApi.ts';
 import { voiceAccount } from '../calls/providers/vendors/vendors.ts';
 import { scriptedReply } from './scriptedTalk.ts';
+import { vendorReply } from './vendorTalk.ts';
 
 const Role = builder.enumType('RepTalkRole', {
   description: 'Who says a message of a talk with which staff try the rep.',
@@ -49,7 +51,7 @@ const RepTalkMessageInput = builder.inputType('RepTalkMessageInput', {
 
 mutation('tryRep', {
   description:
-    'Continues a talk in text with the rep, to try a playbook. Nothing is called, booked or stored. The server keeps no talk, so each use sends all of it. Only admins can do this.',
+    'Continues a talk in text with the rep, to try a playbook. Nothing is called, booked or stored. The server keeps no talk, so each use sends all of it. What the voice vendor says against it is a `ConflictError`. Only admins can do this.',
   authScopes: { staffCan: 'playbooks:write' },
   errors: [NotFoundError, ConflictError],
   validate: rules,
@@ -106,13 +108,22 @@ mutation('tryRep', {
             where: { playbookId_version: { playbookId: id, version } },
             select: { content: true },
           });
-    const vendor = voiceAccount(settings.calls)?.label;
-    const reply = scriptedReply(contentOf(saved), messages);
-    return {
-      messages: [{ role: 'rep' as const, ...reply }],
-      note: vendor
-        ? `Scripted talk. ${vendor} is not asked.`
-        : 'Scripted talk. No voice vendor is set up.',
-    };
+    const content = contentOf(saved);
+    const account = voiceAccount(settings.calls);
+    if (!account?.talk) {
+      return {
+        messages: [{ role: 'rep' as const, ...scriptedReply(content, messages) }],
+        note: account
+          ? `Scripted talk. ${account.label} is not asked.`
+          : 'Scripted talk. No voice vendor is set up.',
+      };
+    }
+    try {
+      const reply = await vendorReply(content, messages, account);
+      return { messages: [{ role: 'rep' as const, ...reply }], note: null };
+    } catch (error) {
+      if (error instanceof VendorError) throw new ConflictError(error.message);
+      throw error;
+    }
   },
 });

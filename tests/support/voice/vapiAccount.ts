@@ -60,6 +60,23 @@ const newAssistant = z.strictObject({
   ...fields,
   voice: z.strictObject({ provider: z.literal('vapi'), voiceId: z.enum(['Elliot', 'Savannah']) }),
 });
+/** An assistant that exists only for this chat. With tools or a server it could do something. */
+const newChat = z.strictObject({
+  assistant: z.strictObject({
+    model: z.strictObject({
+      provider: z.literal('openai'),
+      model: z.enum(['gpt-4.1', 'gpt-4o']),
+      messages: z.array(
+        z.strictObject({
+          role: z.enum(['system', 'user', 'assistant']),
+          content: z.string().check(z.minLength(1)),
+        }),
+      ),
+    }),
+  }),
+  assistantOverrides: z.strictObject({ variableValues: z.record(z.string(), z.string()) }),
+  input: z.string().check(z.minLength(1)),
+});
 const changedAssistant = z.partial(z.strictObject(fields));
 const changedNumber = z.strictObject({
   provider: z.literal('twilio'),
@@ -103,6 +120,23 @@ export function vapiAccount(phoneNumberId: string): FakeAccount {
     return { status: 201, body: assistant };
   }
 
+  /** Its model counts what it heard, and hands over whoever asks for a person. */
+  function chat(body: unknown): Reply {
+    const given = newChat.safeParse(body);
+    if (!given.success) return bad(given.error);
+    const { assistant, input } = given.data;
+    const heard = assistant.model.messages.filter(({ role }) => role === 'user').length + 1;
+    const content = input.includes('person') ? 'One moment. [transfer]' : `Message ${heard}.`;
+    const answer: Vapi.Chat = {
+      id: 'chat',
+      orgId: 'org',
+      createdAt: '2026-01-01T00:00:00.000Z',
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      output: [{ role: 'assistant', content }],
+    };
+    return { status: 201, body: answer };
+  }
+
   function update(id: string, body: unknown): Reply {
     const assistant = assistants.get(id);
     if (!assistant) return missing();
@@ -134,6 +168,7 @@ export function vapiAccount(phoneNumberId: string): FakeAccount {
         if (id !== phoneNumberId) return missing();
         return method === 'PATCH' ? updateNumber(body) : { status: 200, body: number };
       }
+      if (kind === 'chat' && method === 'POST') return chat(body);
       if (kind !== 'assistant') return null;
       if (id === '') return method === 'POST' ? create(body) : { status: 200, body: list(query) };
       if (method === 'PATCH') return update(id, body);

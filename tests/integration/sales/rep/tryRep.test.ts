@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { spokenFirst } from '../../../../web/content/sales/playbooks/lockedSentences.ts';
-import { useApi } from '../../../support/api/api.ts';
+import { type Api, createApi, useApi } from '../../../support/api/api.ts';
+import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
+import { VENDORS, type VendorName } from '../../../support/voice/kinds.ts';
 
 const DOCUMENT = `mutation ($input: TryRepInput!) { result: tryRep(input: $input) {
   __typename
@@ -24,27 +26,30 @@ interface Result {
   issues?: { field: string }[];
 }
 
+async function ask(api: Api, input: object, token?: string): Promise<Result> {
+  const { data, errors } = await api.graphql<{ result: Result }>(DOCUMENT, {
+    variables: { input },
+    token: token ?? (await api.signIn('admin')),
+  });
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.result;
+}
+
+async function usualOf(api: Api): Promise<string> {
+  const { data } = await api.graphql<{ playbooks: { id: string; isDefault: boolean }[] }>(
+    '{ playbooks { id isDefault } }',
+    { token: await api.signIn('admin') },
+  );
+  const id = data?.playbooks.find(({ isDefault }) => isDefault)?.id;
+  if (!id) throw new Error('There is no default.');
+  return id;
+}
+
 describe('a talk with which staff try the rep', () => {
   const api = useApi();
 
-  async function tryRep(input: object, token?: string): Promise<Result> {
-    const { data, errors } = await api.graphql<{ result: Result }>(DOCUMENT, {
-      variables: { input },
-      token: token ?? (await api.signIn('admin')),
-    });
-    if (!data) throw new Error(JSON.stringify(errors));
-    return data.result;
-  }
-
-  async function usual(): Promise<string> {
-    const { data } = await api.graphql<{ playbooks: { id: string; isDefault: boolean }[] }>(
-      '{ playbooks { id isDefault } }',
-      { token: await api.signIn('admin') },
-    );
-    const id = data?.playbooks.find(({ isDefault }) => isDefault)?.id;
-    if (!id) throw new Error('There is no default.');
-    return id;
-  }
+  const tryRep = (input: object, token?: string) => ask(api, input, token);
+  const usual = () => usualOf(api);
 
   async function save(input: object): Promise<string> {
     const { data } = await api.graphql<{ createPlaybook: { playbook: { id: string } } }>(
@@ -171,5 +176,60 @@ describe('a talk with which staff try the rep', () => {
     expect(editor.__typename).toBe('NotAllowedError');
     const owner = await tryRep(input, await api.signIn('super_admin'));
     expect(owner.__typename).toBe('TryRepPayload');
+  });
+});
+
+describe('a talk with the model of a vendor', () => {
+  let vendor: FakeVendor;
+  let api: Api;
+  afterEach(async () => {
+    await api.close();
+    await vendor.close();
+  });
+
+  async function start(name: VendorName): Promise<(...messages: object[]) => Promise<Result>> {
+    vendor = await startFakeVendor(VENDORS[name]);
+    api = await createApi(vendor.settings);
+    const playbookId = await usualOf(api);
+    return (...messages) => ask(api, { playbookId, draft: true, messages });
+  }
+  const person = (text: string) => ({ role: 'person', text });
+
+  it('knows the playbook and what was said, has no tool, and says which one it would use', async () => {
+    const tryRep = await start('vapi');
+    const { messages: beginning = [], note } = await tryRep();
+    expect(note).toBeNull();
+    expect(beginning[0]?.text).toContain(usualPlaybook.opening);
+    expect(vendor.requests).toHaveLength(0);
+    const rep = { role: 'rep', text: beginning[0]?.text };
+    const second = await tryRep(rep, person('Yes.'), rep, person('400'));
+    expect(second.messages).toEqual([{ role: 'rep', text: 'Message 2.', action: null }]);
+    const [request] = vendor.requests;
+    expect(request).toMatchObject({ method: 'POST', path: '/chat', body: { input: '400' } });
+    const sent = JSON.stringify(request?.body);
+    expect(sent).toContain(usualPlaybook.questions[0]?.question);
+    for (const word of ['"tools"', '"server"', '/api/providers']) expect(sent).not.toContain(word);
+    const third = await tryRep(rep, person('I want a person'));
+    expect(third.messages).toEqual([{ role: 'rep', text: 'One moment.', action: 'transfer' }]);
+  });
+
+  it('fails with the words of the vendor, without the key', async () => {
+    const tryRep = await start('vapi');
+    const key = vendor.settings['VAPI_API_KEY'] ?? '';
+    vendor.refuse((_method, path) => path === '/chat', {
+      status: 402,
+      body: { message: `No credit for ${key}` },
+    });
+    const refused = await tryRep(person('Yes.'));
+    expect(refused.__typename).toBe('ConflictError');
+    expect(refused.message).toMatch(/^Vapi answered 402\. It says: No credit for …/);
+  });
+
+  it.each(['retell', 'elevenlabs'] as const)('is scripted with %s, and says so', async (name) => {
+    const tryRep = await start(name);
+    const { note, messages } = await tryRep(person('Stop calling me'));
+    expect(messages?.[0]?.action).toBe('stop_calling');
+    expect(note).toMatch(/^Scripted talk\. (Retell|ElevenLabs) is not asked\.$/);
+    expect(vendor.requests).toHaveLength(0);
   });
 });

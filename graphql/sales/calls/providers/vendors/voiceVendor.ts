@@ -5,8 +5,11 @@ import {
 } from '../../../../platform/settings/declaredService.ts';
 import type { MadeAtVendor } from '../madeAtVendor.ts';
 import type { TextLimits } from '../../../../../web/content/sales/playbooks/agentLimits.ts';
+import type { CallVariable } from '../../../../../web/content/sales/playbooks/callVariables.ts';
+import type { TalkMessage } from '../../../../../web/content/sales/playbooks/tryRep.ts';
 import type { CallProvider } from '../provider.ts';
 import type { DescribeRep } from './repParts.ts';
+import type { VendorApi } from './vendorApi.ts';
 import type { VendorWebhook } from './vendorWebhook.ts';
 
 /** A vendor of voice agents: its folder holds everything that the product knows about it. */
@@ -36,11 +39,29 @@ export interface VoiceAccount {
   questions: readonly Question[];
   /** Its webhooks and the tools of its agent. */
   webhook: VendorWebhook;
+  /** Continues a talk in text. Absent if the vendor has no such thing for texts that no agent has. */
+  talk?: ContinueTalk;
   /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their URLs are enough. */
   keepsRecordings: boolean;
   /** @param made has the agents if the settings name none. Null if they name one. */
   callProvider(made: MadeAtVendor | null, timeoutMs?: number): CallProvider;
 }
+
+/** A talk in text with a model that has no tools. */
+export interface TalkAtVendor {
+  prompt: string;
+  variables: Record<CallVariable, string>;
+  /** What was said before. */
+  messages: readonly TalkMessage[];
+  /** What the person says now. */
+  words: string;
+}
+
+/**
+ * @returns what the model says.
+ * @throws VendorError
+ */
+type ContinueTalk = (talk: TalkAtVendor, api: VendorApi) => Promise<string>;
 
 /** One request that checks the account. */
 export interface Question {

@@ -8,6 +8,7 @@ import type { CallProvider } from '../../provider.ts';
 import type { MadeAtVendor } from '../../madeAtVendor.ts';
 import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
 import { vapiRep } from './vapiSetUp.ts';
+import { vapiTalk } from './vapiTalk.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const assistant = z.object({
@@ -57,6 +58,7 @@ export const vapiVendor = voiceVendor({
         },
       ],
       webhook: vapiWebhook(values.VAPI_WEBHOOK_SECRET),
+      talk: vapiTalk,
       keepsRecordings: false,
       callProvider: (made, timeoutMs) =>
         createVapi({ ...account, assistantId, made, phoneNumberId, timeoutMs }),

@@ -11,6 +11,8 @@ import type { VendorApi } from '../vendorApi.ts';
 
 /** The voice of a new assistant. Staff can choose another one at Vapi. */
 const VOICE = { provider: 'vapi', voiceId: 'Elliot' } as const;
+/** The model that speaks. */
+export const VAPI_MODEL = { provider: 'openai', model: 'gpt-4.1' } as const;
 /** A name at the metadata of an assistant, with the id of its playbook. */
 const MARK = 'sixty_playbook';
 const LONGEST_NAME = 40;
@@ -110,8 +112,7 @@ function assistantBody(wanted: WantedAgent, server: Vapi.Server): AssistantBody 
     voicemailMessage: texts.voicemail || null,
     voicemailDetection: { provider: 'vapi' },
     model: {
-      provider: 'openai',
-      model: 'gpt-4.1',
+      ...VAPI_MODEL,
       messages: [{ role: 'system', content: texts.prompt }],
       // Without a destination, Vapi asks our server for it.
       tools: [...functionTools(), { type: 'transferCall', destinations: [] }, { type: 'endCall' }],
