@@ -27,7 +27,10 @@ const CrmField = builder.objectRef<Field>('CrmField').implement({
 const CrmMapping = builder.objectRef<Mapping>('CrmMapping').implement({
   description: 'A value of a lead, and the field of the CRM that gets it.',
   fields: (t) => ({
-    from: t.exposeString('from', { description: 'The value of the lead, such as `status`.' }),
+    from: t.exposeString('from', {
+      description:
+        'The value of the lead, such as `status`, or `answer:<key>` for the newest answer to the question of a playbook with this key.',
+    }),
     to: t.exposeString('to', { description: 'The name of the field in the CRM.' }),
   }),
 });

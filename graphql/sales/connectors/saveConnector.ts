@@ -26,7 +26,10 @@ const WITH_APP = named(({ credentials }) => credentials === 'app');
 const CrmMappingInput = builder.inputType('CrmMappingInput', {
   description: 'A value of a lead, and the field of the CRM that gets it.',
   fields: (t) => ({
-    from: t.string({ required: true, description: 'The value of the lead, such as `status`.' }),
+    from: t.string({
+      required: true,
+      description: 'The value of the lead, such as `status`, or `answer:<key>`.',
+    }),
     to: t.string({ required: true, description: 'The name of the field in the CRM.' }),
   }),
 });

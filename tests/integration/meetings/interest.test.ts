@@ -99,12 +99,27 @@ describe('a plan and a service that a visitor chose on /pricing', () => {
     const mapping = [
       { from: 'plan', to: 'plan__c' },
       { from: 'service', to: 'service__c' },
+      { from: 'answer:leads_per_month', to: 'leads__c' },
+      { from: 'answer:industry', to: 'industry__c' },
     ];
+    const answer = (given: number) => ({
+      answers: {
+        leads_per_month: {
+          key: 'leads_per_month',
+          question: 'How many?',
+          answer: given,
+          qualifies: null,
+          matched: given,
+          position: 0,
+        },
+      },
+    });
     const [first] = crmActivities(lead);
     expect(first?.text).toBe(WORDS);
-    expect(crmPerson(lead, mapping).values).toEqual({
+    expect(crmPerson({ ...lead, calls: [answer(20), answer(70)] }, mapping).values).toEqual({
       plan__c: 'Growth',
       service__c: 'Integration Setup',
+      leads__c: '70',
     });
   });
 });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Booking, Lead } from '../../../../prisma/generated/client/client.ts';
-import type { LeadValue } from '../../../../web/content/sales/connectors/connector.ts';
+import type { Booking, Call, Lead } from '../../../../prisma/generated/client/client.ts';
+import { answerKeyOf, type LeadValue } from '../../../../web/content/sales/connectors/connector.ts';
+import { callAnswers } from '../../calls/callAnswers.ts';
 import type { CrmMapping, CrmPerson, CrmValue } from '../crm/crm.ts';
 
 /** A lead with what its values need. */
@@ -8,6 +9,8 @@ export type MappedLead = Lead & {
   owner: { email: string } | null;
   /** Oldest first. */
   bookings: readonly Pick<Booking, 'status' | 'plan' | 'service'>[];
+  /** Oldest first. */
+  calls: readonly Pick<Call, 'answers'>[];
 };
 
 type PlainValue = Exclude<
@@ -19,7 +22,8 @@ type PlainValue = Exclude<
 export function crmPerson(lead: MappedLead, mapping: readonly CrmMapping[]): CrmPerson {
   const values: Record<string, CrmValue> = {};
   for (const { from, to } of mapping) {
-    const value = valueOf(lead, from as LeadValue);
+    const key = answerKeyOf(from);
+    const value = key === null ? valueOf(lead, from as LeadValue) : latestAnswer(lead, key);
     if (value !== null) values[to] = value;
   }
   return { leadId: lead.id, email: lead.email || null, phone: lead.phone, values };
@@ -49,6 +53,13 @@ export function hashOf(value: unknown): string {
 function latestOf(bookings: MappedLead['bookings'], from: 'plan' | 'service'): string | null {
   const latest = bookings.findLast((booking) => booking.status !== 'cancelled' && booking[from]);
   return latest?.[from] ?? null;
+}
+
+/** The newest answer to the question with this key. Null if nobody answered it. */
+function latestAnswer({ calls }: MappedLead, wanted: string): string | null {
+  const given = calls.flatMap(({ answers }) => callAnswers(answers));
+  const latest = given.findLast(({ key }) => key === wanted);
+  return latest ? String(latest.answer) : null;
 }
 
 function valueOf(lead: MappedLead, from: LeadValue): string | null {

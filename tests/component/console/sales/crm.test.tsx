@@ -63,8 +63,17 @@ describe('the CRMs of the console', () => {
   });
 
   it('maps fields by choosing them', async () => {
-    const screen = await open();
+    const screen = await open({
+      fields: [...HUBSPOT.fields, { name: 'size', label: 'Size' }],
+    });
     await button('Map fields').click();
+    const question = { key: 'team_size', question: 'How many people are you?' };
+    await screen.answer('ConnectorFormsQuery', {
+      Query: () => ({ playbooks: [{ questions: [question] }] }),
+    });
+    await dialog()
+      .getByLabelText('Answer: How many people are you? (team_size)')
+      .selectOptions('Size');
     await dialog().getByLabelText('Email', { exact: true }).selectOptions('First name');
     await dialog().getByRole('button', { name: 'Save' }).click();
     await expect
@@ -79,6 +88,7 @@ describe('the CRMs of the console', () => {
         mapping: [
           { from: 'name', to: 'firstname' },
           { from: 'email', to: 'city' },
+          { from: 'answer:team_size', to: 'size' },
         ],
       },
     });

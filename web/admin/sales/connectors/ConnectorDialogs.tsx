@@ -2,7 +2,7 @@ import type { ConnectorDialogs_connector$key } from '#relay/ConnectorDialogs_con
 import { CRMS, type CrmKind } from '../../../content/sales/connectors/crmKinds.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { ConnectForm, MappingForm } from './ConnectorForms.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type {
   ConnectorDialogsDryRunMutation,
@@ -52,7 +52,9 @@ export function ConnectorDialogs({ kind, connector: key, open, onSaved, onClose 
       </Dialog>
       <Dialog title={`Fields of ${name}`} open={open === 'mapping'} onClose={onClose}>
         {connector && open === 'mapping' && (
-          <MappingForm kind={kind} connector={connector} onClose={onClose} />
+          <Suspense fallback={<p role="status">Loading the values</p>}>
+            <MappingForm kind={kind} connector={connector} onClose={onClose} />
+          </Suspense>
         )}
       </Dialog>
       <Dialog title={`Dry run for ${name}`} width="wide" open={open === 'dryRun'} onClose={onClose}>

@@ -4,16 +4,17 @@ import {
   CRMS,
 } from '../../../content/sales/connectors/crmKinds.ts';
 import {
-  isLeadValue,
+  answerKeyOf,
+  answerValue,
   LEAD_VALUES,
-  type LeadValue,
   saveConnector,
 } from '../../../content/sales/connectors/connector.ts';
 import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { Select, TextInput } from '../../kit/form/fields.tsx';
 import { useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { useSaveConnector } from './useConnector.ts';
-import { graphql, useFragment } from 'react-relay/hooks.js';
+import { graphql, useFragment, useLazyLoadQuery } from 'react-relay/hooks.js';
+import type { ConnectorFormsQuery } from '#relay/ConnectorFormsQuery.graphql';
 import type { ConnectorForms_connector$key } from '#relay/ConnectorForms_connector.graphql';
 
 const TOKEN = [['token', 'Token']] as const;
@@ -94,33 +95,59 @@ interface MappingFormProps {
 }
 
 const SHARED = 'Another value is sent to this field';
-const VALUES = Object.keys(LEAD_VALUES).filter(isLeadValue);
 
-/** Chooses the field of the CRM for each value of a lead. */
+const query = graphql`
+  query ConnectorFormsQuery {
+    playbooks @required(action: THROW) {
+      questions {
+        key
+        question
+      }
+    }
+  }
+`;
+
+/** Chooses the field of the CRM for each value of a lead, and for each answer to a question of a playbook. */
 export function MappingForm({ kind, connector: key, onClose }: MappingFormProps) {
   const { mapping, fields } = useFragment(fragment, key);
+  const { playbooks } = useLazyLoadQuery<ConnectorFormsQuery>(query, {});
   const [save, saving] = useSaveConnector(onClose);
-  const stored = VALUES.map((from) => [from, mapping.find((pair) => pair.from === from)?.to ?? '']);
+  const questions = playbooks.flatMap((playbook) => playbook.questions);
+  // The mapped questions stay, also after they were removed from their playbook.
+  const mapped = mapping.map(({ from }) => from).filter((from) => answerKeyOf(from) !== null);
+  const labels = new Map<string, string>([
+    ...Object.entries(LEAD_VALUES),
+    ...mapped.map((from) => [from, `Answer: ${answerKeyOf(from)}`] as const),
+    ...questions.map(
+      (each) => [answerValue(each.key), `Answer: ${each.question} (${each.key})`] as const,
+    ),
+  ]);
+  const values = [...labels.keys()];
   const form = useForm({
-    defaults: Object.fromEntries(stored) as Record<LeadValue, string>,
+    defaults: Object.fromEntries(
+      values.map((from) => [from, mapping.find((pair) => pair.from === from)?.to ?? '']),
+    ),
     send(chosen, refuse) {
       const shared = sharedBy(chosen);
       if (shared.length > 0) {
         return refuse({ issues: shared.map((field) => ({ field, message: SHARED })) });
       }
-      const pairs = VALUES.flatMap((from) => (chosen[from] ? [{ from, to: chosen[from] }] : []));
+      const pairs = values.flatMap((from) => {
+        const to = chosen[from];
+        return to ? [{ from, to }] : [];
+      });
       return save({ kind, mapping: pairs });
     },
   });
   const wrong = sharedBy(useFormValues(form));
   return (
     <DialogForm form={form} action="Save" pending={saving && 'Saving...'} onClose={onClose}>
-      {VALUES.map((from) => (
+      {[...labels].map(([from, label]) => (
         <Select
           key={from}
-          name={form.names[from]}
-          label={LEAD_VALUES[from]}
-          choices={[['', 'Not sent'], ...fields.map(({ name, label }) => [name, label] as const)]}
+          name={form.names[from] ?? from}
+          label={label}
+          choices={[['', 'Not sent'], ...fields.map((field) => [field.name, field.label] as const)]}
           error={wrong.includes(from) ? SHARED : undefined}
         />
       ))}
@@ -129,8 +156,9 @@ export function MappingForm({ kind, connector: key, onClose }: MappingFormProps)
 }
 
 /** The values that share their field with another value. */
-function sharedBy(chosen: Record<LeadValue, string>): LeadValue[] {
-  return VALUES.filter((value) =>
-    VALUES.some((other) => other !== value && chosen[value] && chosen[other] === chosen[value]),
+function sharedBy(chosen: Record<string, string>): string[] {
+  const values = Object.keys(chosen);
+  return values.filter((value) =>
+    values.some((other) => other !== value && chosen[value] && chosen[other] === chosen[value]),
   );
 }

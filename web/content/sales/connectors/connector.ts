@@ -25,8 +25,21 @@ export const LEAD_VALUES = {
 export type LeadValue = keyof typeof LEAD_VALUES;
 
 /** Whether a text is the name of a value of a lead. */
-export function isLeadValue(text: string): text is LeadValue {
+function isLeadValue(text: string): text is LeadValue {
   return text in LEAD_VALUES;
+}
+
+const ANSWER = 'answer:';
+const ANSWER_VALUE = /^answer:[a-z][a-z0-9_]{0,39}$/;
+
+/** How a mapping names the answer to the question of a playbook with this key. */
+export function answerValue(key: string): string {
+  return `${ANSWER}${key}`;
+}
+
+/** The key of the question whose answer a mapping names. Null if it names a value of the lead. */
+export function answerKeyOf(from: string): string | null {
+  return ANSWER_VALUE.test(from) ? from.slice(ANSWER.length) : null;
 }
 
 const LONGEST_URL = 2000;
@@ -48,7 +61,12 @@ const mapping = z
     z.object({
       from: z
         .string('Choose a value')
-        .check(z.refine((text) => isLeadValue(text), 'There is no such value')),
+        .check(
+          z.refine(
+            (text) => isLeadValue(text) || answerKeyOf(text) !== null,
+            'There is no such value',
+          ),
+        ),
       // Field names become part of a query.
       to: z
         .string('Choose a field')
