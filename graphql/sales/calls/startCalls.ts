@@ -5,7 +5,8 @@ import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { findCall } from './dialing/findCall.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
-import { endWaitForResult, recordCallEvent } from './outcome/recordCallEvent.ts';
+import { applyReport, questionsOf } from './outcome/callOutcome.ts';
+import { endWaitForResult } from './outcome/recordCallEvent.ts';
 import { bookForCaller } from './agent/calendarTools.ts';
 import { repeat } from '../../work/repeat.ts';
 import { createHttpProvider } from './providers/httpProvider.ts';
@@ -105,10 +106,11 @@ function chooseProvider(
     const callbackUrl = (callId: string) => `${settings.siteUrl}/api/calls/${callId}/events`;
     return createHttpProvider({ ...settings.calls, callbackUrl, clock });
   }
-  const report = (callId: string, event: Parameters<typeof recordCallEvent>[1]) =>
-    recordCallEvent(callId, event, services);
+  const report = (callId: string, event: Parameters<typeof applyReport>[1]) =>
+    applyReport(callId, event, services);
+  const questions = (callId: string) => questionsOf(callId, services);
   const book = (callId: string) => bookForCaller(callId, services);
-  return startSimulator({ jobs, clock, report, book, secondMs });
+  return startSimulator({ jobs, clock, report, questions, book, secondMs });
 }
 
 /** A call that falls out of this cache starts a trace of its own. */

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { OFFICE_HOURS } from '../../../graphql/meetings/slots/availability.ts';
 import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/meetingTypes.ts';
+import { saveUsualPlaybook } from '../../../graphql/sales/playbooks/playbooks.ts';
+import { usualPlaybook } from '../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import { createServices } from '../../../graphql/createServices.ts';
@@ -53,6 +55,7 @@ describe('the simulator', () => {
   it('moves a call through its states, to a meeting in the calendar or to no answer', async () => {
     const { database, services, queue, statusOf, addHost, close } = await setUp();
     await addHost();
+    await saveUsualPlaybook(database.prisma);
     await queue(ANSWERED, '8015550100');
     await queue(MISSED, '8015550101');
     const calls = await startCalls(services, { lookEveryMs: 20, simulatedSecondMs: 20 });
@@ -75,6 +78,16 @@ describe('the simulator', () => {
       include: { bookings: true },
     });
     expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your meeting is on /);
+    expect(call.transcript).toContain(usualPlaybook.questions[0]?.question);
+    expect(call).toMatchObject({
+      qualified: true,
+      answers: {
+        sells_to_leads: { answer: 'yes', qualifies: true },
+        leads_per_month: { answer: 50, qualifies: true },
+        industry: { answer: 'A simulated answer' },
+        time_to_call: { answer: 'within minutes' },
+      },
+    });
     expect(bookings).toMatchObject([{ email: 'ann@example.com', leadId: call.leadId }]);
     expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
     const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId ?? '' } });

@@ -52,7 +52,7 @@ export async function applyReport(
 }
 
 /** The questions of the version of the playbook with which the call was placed. Empty without one. */
-async function questionsOf(
+export async function questionsOf(
   callId: string,
   { database: { prisma } }: Pick<Services, 'database'>,
 ): Promise<PlaybookContent['questions']> {

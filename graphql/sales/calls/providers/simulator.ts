@@ -1,6 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../work/jobs.ts';
-import type { CallProvider } from './provider.ts';
+import type { AgentResult, CallProvider } from './provider.ts';
+import type { PlaybookQuestion } from '../../../../web/content/sales/playbooks/playbook.ts';
+import { simulatedAnswer } from './simulatedAnswers.ts';
 
 /** As CALL_PROVIDER and `Call.provider` name it. */
 export const SIMULATOR = 'simulator';
@@ -10,12 +12,15 @@ interface SimulatedReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer';
   at: Date;
   transcript?: string;
+  result?: AgentResult;
 }
 
 interface SimulatorOptions {
   jobs: Jobs;
   clock: Clock;
   report(callId: string, report: SimulatedReport): Promise<unknown>;
+  /** The questions of the playbook of this call. */
+  questions(callId: string): Promise<PlaybookQuestion[]>;
   /** Books a meeting for the person of this call. Returns its time in words; null if no time is free. */
   book(callId: string): Promise<string | null>;
   /** Length of a simulated second in milliseconds. Tests shorten it. */
@@ -41,18 +46,16 @@ const MISSED: Step[] = [
 const TALK = [
   'AI: Hi, this is Sixty. You asked for a call a moment ago. Is now a good time?',
   'Lead: Wow, that was quick. Sure.',
-  'AI: Great. How many new leads do you get in a month?',
-  'Lead: A few hundred, and we reach maybe a third of them.',
-  'AI: That is what most teams tell us. Would you like to see a demo?',
-  'Lead: Yes, please.',
 ];
+
+const OFFER = ['AI: Thank you. Would you like to see a demo?', 'Lead: Yes, please.'];
 
 /**
  * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A simulated conversation books a
  * meeting as a voice agent does. Every step is a job, so a call continues after a restart.
  */
 export function startSimulator(options: SimulatorOptions): CallProvider {
-  const { jobs, clock, report, book, secondMs = 1000 } = options;
+  const { jobs, clock, report, secondMs = 1000 } = options;
 
   async function plan(callId: string, step: number): Promise<void> {
     const next = stepsOf(callId)[step];
@@ -68,7 +71,7 @@ export function startSimulator(options: SimulatorOptions): CallProvider {
     await report(callId, {
       status: current.status,
       at: clock.now(),
-      ...(isTalk && { transcript: transcript(await book(callId)) }),
+      ...(isTalk && (await talk(callId, options))),
     });
     await plan(callId, step + 1);
   });
@@ -84,12 +87,22 @@ export function startSimulator(options: SimulatorOptions): CallProvider {
   };
 }
 
-/** @param meeting the time in words; null if no time is free. */
-function transcript(meeting: string | null): string {
+/** A talk that follows the playbook of the call, and what a voice agent would report about it. */
+async function talk(callId: string, { book, questions }: SimulatorOptions) {
+  const asked = (await questions(callId)).map((each) => ({
+    ...each,
+    answer: simulatedAnswer(each),
+  }));
+  const answers = Object.fromEntries(asked.map(({ key, answer }) => [key, answer]));
+  const lines = asked.flatMap(({ question, answer }) => [`AI: ${question}`, `Lead: ${answer}`]);
+  const meeting = await book(callId);
   const end = meeting
     ? [`AI: Great. Your meeting is on ${meeting}.`, 'Lead: See you then.']
     : ['AI: No time is free in the next days. You can choose a later one on our site.'];
-  return [...TALK, ...end].join('\n');
+  return {
+    transcript: [...TALK, ...lines, ...OFFER, ...end].join('\n'),
+    result: { qualified: null, answers, bookedAt: null, optedOut: null },
+  };
 }
 
 /** One call in eight is not answered. The id decides which one, so that a restart does not change it. */
