@@ -2,6 +2,8 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js/wrapper/ElevenLabsCl
 import { VapiClient } from '@vapi-ai/server-sdk';
 import Retell, { sign, verify } from 'retell-sdk';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createVendorApi } from '../../../../../graphql/sales/calls/providers/vendors/vendorApi.ts';
+import { createVendorClient } from '../../../../../graphql/sales/calls/providers/vendors/vendorRequest.ts';
 import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import { readSettings } from '../../../../../graphql/readSettings.ts';
 import { type FakeVendor, startFakeVendor } from '../../../../support/voice/fakeVendor.ts';
@@ -24,7 +26,7 @@ describe("the vendors' own packages", () => {
     const account = voiceAccount(readSettings(vendor.settings).calls);
     if (!account) throw new Error('This is no vendor.');
     const set = (variable: string) => vendor.settings[`${name.toUpperCase()}_${variable}`] ?? '';
-    return { vendor, set, provider: account.callProvider(null), webhook: account.webhook };
+    return { vendor, set, account, provider: account.callProvider(null), webhook: account.webhook };
   }
 
   /** What the vendor was asked by our provider, and then by its own package. */
@@ -95,6 +97,40 @@ describe("the vendors' own packages", () => {
     });
     expectSameRequests(vendor);
     expect(listed.map(({ id }) => id)).toContain(known?.providerCallId);
+  });
+
+  it('Vapi: a talk in text is asked for in the same way', async () => {
+    const { vendor, set, account } = await start('vapi');
+    const asking = createVendorClient(account);
+    const talk = {
+      prompt: 'Sell.',
+      variables,
+      messages: [
+        { role: 'rep', text: 'Hello.' },
+        { role: 'person', text: 'Yes.' },
+      ],
+      words: 'I want a person.',
+    } as const;
+    const said = await account.talk?.(talk, createVendorApi(asking, account));
+    await asking.close();
+    const client = new VapiClient({ token: set('API_KEY'), baseUrl: vendor.url, maxRetries: 0 });
+    const answer = await client.chats.create({
+      assistant: {
+        model: {
+          provider: 'openai',
+          model: 'gpt-4.1',
+          messages: [
+            { role: 'system', content: 'Sell.' },
+            { role: 'assistant', content: 'Hello.' },
+            { role: 'user', content: 'Yes.' },
+          ],
+        },
+      },
+      assistantOverrides: { variableValues: variables },
+      input: 'I want a person.',
+    });
+    expectSameRequests(vendor);
+    expect(answer).toMatchObject({ output: [{ role: 'assistant', content: said }] });
   });
 
   it('ElevenLabs: requests, questions and signatures are the same', async () => {

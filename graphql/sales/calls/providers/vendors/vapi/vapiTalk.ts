@@ -26,8 +26,8 @@ export async function vapiTalk(
     assistantOverrides: { variableValues: variables },
     input: words,
   };
-  const { output } = chat.parse(await api.send('POST', '/chat', body));
-  const said = (output ?? []).flatMap(({ role, content }) =>
+  const { data } = chat.safeParse(await api.send('POST', '/chat', body));
+  const said = (data?.output ?? []).flatMap(({ role, content }) =>
     role === 'assistant' && content ? [content] : [],
   );
   if (said.length === 0) throw new VendorError('Vapi answered without a message.', null);
