@@ -123,14 +123,11 @@ async function restAnswers(): Promise<void> {
   );
 }
 
-/** Writes /developers/reference as data, so that the browser needs neither the schema nor its parser. */
+/** Writes /developers/reference as data, so that the browser needs neither the schema nor its parser, and loads no script for it. */
 async function apiReference(): Promise<void> {
   const { referenceOf } = await import('./apiReference.ts');
-  const entries = JSON.stringify(referenceOf(readFileSync('schema.graphql', 'utf8')), null, 2);
+  const entries = JSON.stringify(referenceOf(readFileSync('schema.graphql', 'utf8')));
   const folder = 'web/developers/__generated__';
   mkdirSync(folder, { recursive: true });
-  writeFileSync(
-    `${folder}/reference.ts`,
-    `import type { ReferenceEntry } from '../referenceEntry.ts';\n\nexport const reference: ReferenceEntry[] = ${entries};\n`,
-  );
+  writeFileSync(`${folder}/reference.json`, entries);
 }

@@ -1,11 +1,21 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { article } from '../article/Article.css.ts';
 import { developers, developersPage, referencePage } from '../content/pages/developers.ts';
 import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { throwIfNotOk } from '../relay/requestJson.ts';
 import * as styles from './Developers.css.ts';
 import { CodeText } from './CodeText.tsx';
-import { reference } from './__generated__/reference.ts';
+import referenceUrl from './__generated__/reference.json?url';
+import type { ReferenceEntry } from './referenceEntry.ts';
+
+/** The entries are data, not script. The browser reads them beside the hydration, and shows what the server rendered until then. */
+const reference: Promise<ReferenceEntry[]> = import.meta.env.SSR
+  ? import('./__generated__/reference.json').then(({ default: entries }) => entries)
+  : fetch(referenceUrl).then(async (response) => {
+      await throwIfNotOk(response);
+      return response.json();
+    });
 
 /** /developers/reference: every type of the API. React hydrates the long list when the browser is idle. */
 export function Component() {
@@ -36,7 +46,7 @@ export function Component() {
 function Reference() {
   return (
     <>
-      {reference.map(({ name, kind, description, members }) => (
+      {use(reference).map(({ name, kind, description, members }) => (
         <details key={name} id={`type-${name}`} className={styles.entry}>
           <summary>
             {name} <span className={styles.kind}>{kind}</span>

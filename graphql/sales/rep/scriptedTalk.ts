@@ -19,8 +19,9 @@ const ENDS = [STOPPED, TRANSFERRED, BOOKED, NOT_BOOKED];
 
 const WANTS_STOP =
   /^(please )?stop\b|\b(stop|quit) (calling|phoning|contacting)|\b(never|not|don'?t)( ever)? (call|phone|contact) (me|us|here|again|this number|any ?more)\b|\bno more calls\b|\b(remove|take) me\b|\bunsubscribe\b|\bopt me out\b/;
-const WANTS_PERSON =
-  /\b(speak|talk|put me through|transfer|connect|get)\b.*\b(person|human|somebody|someone|colleague|manager|representative)\b|\b(real|actual) (person|human)\b|\b(want|need) an? (person|human)\b/;
+const ASKS_FOR = /\b(speak|talk|put me through|transfer|connect|get)\b/;
+const PERSON = /\b(person|human|somebody|someone|colleague|manager|representative)\b/;
+const WANTS_PERSON = /\b(real|actual) (person|human)\b|\b(want|need) an? (person|human)\b/;
 const REFUSES = /\b(no|not|nope|never|neither|don'?t|can'?t|none)\b/;
 const AGREES =
   /\b(yes|yeah|yep|sure|ok|okay|fine|good|great|perfect|please|works|suits|tomorrow|first|second|day after|10|2|ten|two)\b/;
@@ -44,7 +45,7 @@ export function scriptedReply(
   if (WANTS_STOP.test(heard)) return { text: STOPPED, action: 'stop_calling' };
   if (said.length === 0) return { text: firstMessage, action: null };
   if (ENDS.some(has)) return { text: GOODBYE, action: null };
-  if (WANTS_PERSON.test(heard)) return { text: joined(TRANSFERRED, handOver), action: 'transfer' };
+  if (wantsPerson(heard)) return { text: joined(TRANSFERRED, handOver), action: 'transfer' };
 
   const questions = content.questions.map(({ question }) => question);
   const talk = said.filter((text) => text !== firstMessage);
@@ -94,4 +95,8 @@ const COMMON = new Set(
 
 function wordsIn(text: string): Set<string> {
   return new Set((text.match(/[\p{L}\p{N}']+/gu) ?? []).filter((word) => !COMMON.has(word)));
+}
+
+function wantsPerson(heard: string): boolean {
+  return WANTS_PERSON.test(heard) || (ASKS_FOR.test(heard) && PERSON.test(heard));
 }

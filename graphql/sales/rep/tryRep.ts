@@ -1,4 +1,4 @@
-import { TALK_ROLES, tryRep as rules } from '../../../web/content/sales/playbooks/tryRep.ts';
+import { type TALK_ROLES, tryRep as rules } from '../../../web/content/sales/playbooks/tryRep.ts';
 import { builder } from '../../schema/builder.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { idOf } from '../../schema/globalId.ts';
@@ -11,7 +11,10 @@ import { vendorReply } from './vendorTalk.ts';
 
 const Role = builder.enumType('RepTalkRole', {
   description: 'Who says a message of a talk with which staff try the rep.',
-  values: TALK_ROLES,
+  values: {
+    rep: { description: 'The voice agent.' },
+    person: { description: 'The person on the phone, whom the member of staff plays.' },
+  } satisfies Record<(typeof TALK_ROLES)[number], object>,
 });
 
 interface Message {

@@ -8,23 +8,22 @@ export function ServerPart() {
     <div id={SERVER_PART}>
       <PageSection
         title="On the server"
-        note="The person who runs the server sets these. After a change of a setting, start the server again."
+        note="The person who runs the server sets these; docs/settings.md names each setting. After a change of a setting, start the server again."
       >
         <dl className={styles.settings}>
           <dt>Site address</dt>
           <dd>
-            <code>SITE_URL</code>, such as <code>https://www.example.com</code>. A proxy in front of
-            the product answers by https; <code>docs/operations.md</code> shows one.
+            Such as <code>https://www.example.com</code>. A proxy in front of the product answers by
+            https; <code>docs/operations.md</code> shows one.
           </dd>
           <dt>Mail</dt>
           <dd>
-            <code>SMTP_URL</code>, such as <code>smtps://user:password@mail.example.com</code>, and{' '}
-            <code>MAIL_FROM</code>.
+            The address of the mail server, such as{' '}
+            <code>smtps://user:password@mail.example.com</code>, and the sender.
           </dd>
           <dt>Voice and number</dt>
           <dd>
-            <code>CALL_PROVIDER</code> and the account of the voice vendor, as{' '}
-            <code>docs/call-providers.md</code> says.
+            The account of the voice vendor, as <code>docs/call-providers.md</code> says.
           </dd>
           <dt>Backup</dt>
           <dd>

@@ -61,7 +61,7 @@ describe('trying the rep', () => {
     await screen.says('Hello.');
     await sees('Hello.', log);
     await sees(NOTE);
-    await sees('Nothing is called, booked or stored.');
+    await sees('Nothing is called or booked.');
     await message.fill('I want a person');
     await userEvent.keyboard('{Enter}');
     expect(await screen.asked()).toEqual({

@@ -26,7 +26,7 @@ export function TryRep({ playbook: { id, name, isPublished }, isDirty = false, o
   return (
     <Dialog title={`Try It: ${name}`} open onClose={onClose} width="wide">
       <div className={dialog.form}>
-        <p>Nothing is called, booked or stored.</p>
+        <p>Nothing is called or booked.</p>
         {isDirty && draft && <p>The rep does not know your unsaved changes yet.</p>}
         {isPublished && (
           <SelectField
