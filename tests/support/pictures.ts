@@ -43,7 +43,7 @@ export function bombPng(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...chunks]);
 }
 
-/** A JPEG of some kilobytes that takes seconds, because each of its 883 scans passes over all blocks of the picture. */
+/** A JPEG of some kilobytes that takes seconds, because each of its 2,649 scans passes over all blocks of the picture. */
 export function scanBomb(width: number, height: number): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const one = (symbol: number) => [1, ...Array.from({ length: 15 }, () => 0), symbol];
@@ -51,18 +51,20 @@ export function scanBomb(width: number, height: number): Buffer {
   const parts = [
     Buffer.from([0xff, 0xd8]),
     segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
-    segment(0xc2, [8, ...size, 1, 1, 0x11, 0]),
+    segment(0xc2, [8, ...size, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]),
     segment(0xc4, [0x00, ...one(0)]),
     // A code for "the next 32,767 blocks have nothing".
     segment(0xc4, [0x10, ...one(0xe0)]),
-    segment(0xda, [1, 1, 0, 0, 0, 0]),
-    packed('0'.repeat(blocks)),
   ];
+  const flat = packed('0'.repeat(blocks));
   const nothing = packed(`0${'1'.repeat(14)}`.repeat(Math.ceil(blocks / 32_767)));
-  for (let coefficient = 1; coefficient < 64; coefficient += 1) {
-    for (let bit = 13; bit >= 0; bit -= 1) {
-      const refines = bit === 13 ? 0 : (bit + 1) << 4;
-      parts.push(segment(0xda, [1, 1, 0, coefficient, coefficient, refines | bit]), nothing);
+  for (const colour of [1, 2, 3]) parts.push(segment(0xda, [1, colour, 0, 0, 0, 0]), flat);
+  for (const colour of [1, 2, 3]) {
+    for (let coefficient = 1; coefficient < 64; coefficient += 1) {
+      for (let bit = 13; bit >= 0; bit -= 1) {
+        const refines = bit === 13 ? 0 : (bit + 1) << 4;
+        parts.push(segment(0xda, [1, colour, 0, coefficient, coefficient, refines | bit]), nothing);
+      }
     }
   }
   return Buffer.concat([...parts, Buffer.from([0xff, 0xd9])]);

@@ -143,6 +143,7 @@ describe('playbooks', () => {
     const question = { key: 'size', question: 'How many people?', kind: 'number' };
     const cases: [object, string][] = [
       [{ opening: 'Hi {{name}}' }, 'opening'],
+      [{ rules: [{ campaign: '{{name}}' }] }, 'rules.0.campaign'],
       [{ voicemail: 'x'.repeat(701) }, 'voicemail'],
       [{ questions: [{ ...question, question: '{size}' }] }, 'questions.0.question'],
       [{ questions: [{ ...question, key: 'phone' }] }, 'questions.0.key'],

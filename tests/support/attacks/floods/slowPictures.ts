@@ -6,12 +6,12 @@ const UPLOADERS = 5;
 const REFUSED_PAUSE_MS = 250;
 
 export const slowPictures: Attack = {
-  name: 'five editors with pictures of 97 kB that take a minute',
+  name: 'five editors with pictures of some kilobytes that take a minute',
   promise: 'a process decodes, with 10 s and 1.5 GB for an upload',
   found: 'one picture took 61 s, and its uploads waited for each other',
   keepsToBudget: true,
   async run(target, until) {
-    const picture = scanBomb(5000, 5000);
+    const picture = scanBomb(7000, 7000);
     const attack = async () => {
       while (!until.aborted) await send(target, picture, until);
     };

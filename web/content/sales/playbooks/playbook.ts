@@ -105,7 +105,13 @@ const fact = required('Fact', PLAYBOOK_LIMITS.fact).check(
 
 const condition = z.pipe(
   z.nullish(
-    z.string().check(plainText, notLongerThan(PLAYBOOK_LIMITS.rule, 'this part of the rule')),
+    z
+      .string()
+      .check(
+        plainText,
+        notLongerThan(PLAYBOOK_LIMITS.rule, 'this part of the rule'),
+        withoutBraces,
+      ),
   ),
   z.transform((given) => given || null),
 );
