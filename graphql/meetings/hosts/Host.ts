@@ -80,7 +80,7 @@ export const Host = builder.prismaNode('Host', {
     phone: t.exposeString('phone', {
       nullable: true,
       description:
-        'The number to which the agent puts people through who ask for a person: ten digits. Null if there is none, or if you are not a member of staff.',
+        'The phone number of the host, ten digits. The agent transfers a caller to it when the caller asks for a person. Null if the host has no number, or if you are not a member of staff.',
       authScopes: { staff: true },
     }),
     active: t.exposeBoolean('active', { description: 'Whether visitors can book this host.' }),

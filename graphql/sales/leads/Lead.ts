@@ -160,7 +160,7 @@ export const Lead = builder.prismaNode('Lead', {
       type: Call,
       nullable: true,
       description:
-        'The latest call, in either direction. Null if there is none, or if you may not read calls.',
+        'The latest call, in either direction. Null if the lead has no call, or if you may not read calls.',
       authScopes: { can: 'calls:read' },
       select: (_args, _context, nested) => ({
         calls: nested({ orderBy: { id: 'desc' }, take: 1 }),

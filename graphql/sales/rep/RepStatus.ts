@@ -23,7 +23,8 @@ export const RepStatus = builder.objectRef<Status>('RepStatus').implement({
     vendor: t.exposeString('vendor', { description: 'As the setting CALL_PROVIDER names it.' }),
     agentId: t.exposeString('agentId', {
       nullable: true,
-      description: "The vendor's id of the agent of the default playbook. Null if there is none.",
+      description:
+        "The vendor's id of the agent of the default playbook. Null if no agent was set up.",
     }),
     problems: t.exposeStringList('problems', {
       description: 'What is wrong, in sentences for staff with the words of the vendor.',

@@ -14,7 +14,7 @@ export interface RepStatus {
   state: RepState;
   /** As CALL_PROVIDER names it. */
   vendor: string;
-  /** The agent of the default playbook, or the one of the settings. Null if there is none. */
+  /** The agent of the default playbook, or the agent that the settings name. Null if no agent was set up. */
   agentId: string | null;
   /** Sentences for staff. */
   problems: string[];

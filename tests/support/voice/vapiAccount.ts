@@ -120,7 +120,7 @@ export function vapiAccount(phoneNumberId: string): FakeAccount {
     return { status: 201, body: assistant };
   }
 
-  /** Its model counts what it heard, and hands over whoever asks for a person. */
+  /** Its model counts the messages that it heard, and transfers a person who asks for a human. */
   function chat(body: unknown): Reply {
     const given = newChat.safeParse(body);
     if (!given.success) return bad(given.error);

@@ -22,7 +22,7 @@ export interface KnownLead extends LeadOfRules {
   lastCall: { at: string; words: string | null } | null;
   /** The keys of the questions that the person has answered in any call. */
   answered: readonly string[];
-  /** The next meeting of this lead. Null if there is none. */
+  /** The next meeting of this lead. Null if the lead has no future meeting. */
   meeting: { startsAt: string; timeZone: string } | null;
 }
 

@@ -87,7 +87,7 @@ async function appointmentOf(
 /**
  * Records the opt-out of a person who does not want to be called again, once for each call.
  *
- * @param callerPhone the number of a caller without a lead: ten digits. Null if there is none that we could call.
+ * @param callerPhone the number of a caller without a lead, ten digits. Null if the number is hidden or foreign.
  */
 export async function optOutOfCall(
   callId: string,

@@ -133,7 +133,7 @@ describe('the composed texts of a playbook', () => {
     expect(textsTooLong(composed, limits)).toEqual([]);
   });
 
-  it('have no variable left once a call fills them in, whoever the lead is', () => {
+  it('have no variable left after a call has filled them in, for any lead', () => {
     fc.assert(
       fc.property(playbook, lead, (given, known) => {
         const content = createPlaybook.parse(given);

@@ -45,7 +45,7 @@ interface AnyPart {
 
 /** A thing that set-up makes. */
 export interface MadePart extends AnyPart {
-  /** The id of the thing with our mark. Null if there is none. A run that was cut off may have made it. */
+  /** The id of the part that carries our mark at the vendor. An interrupted run may have made it. Null if the vendor has no such part. */
   find(): Promise<string | null>;
   /** @returns its id, and the secret that the vendor made with it. */
   create(): Promise<{ id: string; secret?: string }>;

@@ -38,7 +38,7 @@ export type VendorMessage =
       /**
        * The vendor's form of the answer.
        *
-       * @param agentId the agent that talks to the caller. Null if there is none.
+       * @param agentId the agent that talks to the caller. Null if no agent was set up.
        */
       answer(variables: Record<CallVariable, string>, agentId: string | null): object;
     };
