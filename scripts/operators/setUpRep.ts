@@ -41,6 +41,10 @@ export async function setUpRepCommand(
   try {
     const plan = await order(true);
     const lines = (sentences: string[]) => sentences.map((each) => `- ${each}\n`).join('');
+    if (plan.failure) {
+      print(`${plan.failure}\nNothing was changed.\n`);
+      return false;
+    }
     if (plan.changes.length === 0) print('Nothing has to be changed.\n');
     else print(`This will be changed:\n${lines(plan.changes)}`);
     if (plan.changes.length > 0 && !yes && !(await isConfirmed())) {

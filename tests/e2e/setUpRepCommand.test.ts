@@ -55,6 +55,14 @@ describe('npm run call-provider -- set-up', () => {
     expect(unreachable.text).toContain('SITE_URL is http://localhost:3000');
   });
 
+  it('changes nothing while it cannot say what it would change', async () => {
+    settings['RETELL_BASE_URL'] = 'http://127.0.0.1:9';
+    const { code, text } = await setUp('--yes');
+    expect(code).toBe(1);
+    expect(text).toContain('Nothing was changed.');
+    expect(text).not.toContain('Nothing has to be changed.');
+  });
+
   it('does it through the running product, whose database nobody else can open', async () => {
     const server = await startServer({ settings });
     try {

@@ -15,6 +15,8 @@ export const repOrder = z.object({
 export const repReport = z.object({
   changes: z.array(z.string()),
   problems: z.array(z.string()),
+  /** Why it is not known what would be changed. Null if it is known. */
+  failure: z.nullable(z.string()),
   isReady: z.boolean(),
 });
 
@@ -48,7 +50,7 @@ export async function operateRep(
   const changes: string[] = [];
   if (dryRun) {
     const { failure, left } = await runRep(account, { mode: 'plan', takeOver, changes }, needs);
-    return { changes, problems: [failure ?? [], left].flat(), isReady: false };
+    return { changes, problems: left, failure, isReady: false };
   }
   await setUp({ takeOver, changes }, needs);
   const found = await checkAccount(settings.calls.name, account, settings.siteUrl);
@@ -59,6 +61,7 @@ function reportOf(changes: string[], { state, problems }: RepStatus, found: stri
   return {
     changes,
     problems: [...new Set([...problems, ...found])],
+    failure: null,
     isReady: state === 'ready' && found.length === 0,
   };
 }
