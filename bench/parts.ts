@@ -18,6 +18,7 @@ import { measureNewAddresses, measureSlowConnections } from './measurements/othe
 import { measureFirstBytes } from './measurements/firstBytes.ts';
 import { measurePublish } from './measurements/blog/publish.ts';
 import { measureRefusals } from './measurements/refusals.ts';
+import { measureCounting, measureViewsBesideLeads } from './measurements/views.ts';
 import { measureStart } from './measurements/startTime.ts';
 
 const PAGES = [
@@ -50,6 +51,7 @@ export const SITE_PARTS: Record<string, (server: ProductServer) => Promise<Figur
 /** The measurements on each database; null when an arrangement adds nothing new. */
 export const DATABASE_PARTS: Record<string, (on: Arrangement) => Promise<Figure[]> | null> = {
   leads: (on) => (on.processes === 1 ? measureMainJob(on) : null),
+  views: (on) => (on.processes === 1 ? measureViews(on) : null),
   events: (on) => (on.processes === 1 ? measureEvents(on) : null),
   blog: (on) =>
     withServers(on, { DEMO_CONTENT: 'true' }, (servers) => measureBlog(servers, on.database)),
@@ -86,6 +88,18 @@ async function measureMainJob(on: Arrangement): Promise<Figure[]> {
       ...(await measureLeadToProvider(server, provider)),
       ...(await measureLeadsList(server)),
       { what: 'memory after these requests', value: megabytes(residentBytes(server.pid)) },
+    ]);
+  } finally {
+    provider.stop();
+  }
+}
+
+async function measureViews(on: Arrangement): Promise<Figure[]> {
+  const provider = await startProviderProcess();
+  try {
+    return await withServers(on, provider.settings, async ([server]) => [
+      ...(await measureViewsBesideLeads(server, provider)),
+      ...(await measureCounting(server)),
     ]);
   } finally {
     provider.stop();

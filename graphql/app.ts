@@ -1,11 +1,12 @@
 import type { GraphQLSchema } from 'graphql';
 import { Hono } from 'hono';
 import type { Services } from './services.ts';
-import { READINESS } from './checks/liveChecks.ts';
+import { READINESS } from './checks/readiness/liveChecks.ts';
 import { compressAnswers } from './http/compression.ts';
 import { createContext } from './requestContext.ts';
 import { publicLinks } from './publicUses.ts';
 import { calls, describedCalls, routes } from './routes.ts';
+import { createSpeedBadge } from './reports/speed/rest.ts';
 import { createDocuments } from './site/documents/documents.ts';
 import type { Executor } from './http/executor.ts';
 import { createCalendarFeeds } from './meetings/calendars/calendarFeeds.ts';
@@ -28,6 +29,7 @@ import type { KeptAnswers } from './http/keptAnswers.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
 import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
 import { createUnsubscribe } from './site/waitlist/unsubscribe.ts';
+import { createImportUploads } from './site/imports/importUploads.ts';
 import { createUploads } from './site/images/uploads.ts';
 import { RestError, wrongMethod } from './http/problems/problems.ts';
 import { serveCall } from './http/rest/call.ts';
@@ -111,6 +113,7 @@ export function createApp({
     else app.on(method, path, chargeLink(link, services));
   }
   app.all('/graphql', (c) => executor.fetch(c.req.raw, c.var.context));
+  app.route('/', createImportUploads());
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));
@@ -119,14 +122,22 @@ export function createApp({
   app.route('/', createRest({ schema, executor, pages, deadlineMs }));
   app.route('/', createCalendarFeeds(services));
   app.route('/', createDocuments(services, describedCalls));
+  app.route('/', createSpeedBadge(services));
   app.all('*', async (c) => {
     const { incoming } = c.env;
-    const charge = () => chargeRendering(incoming, services);
-    if (!isCalendar(c.req.path)) return pages.handle(c.req.raw, charge);
+    const { addresses } = services;
+    const admit = () => chargeRendering(incoming, services);
+    const redirect = (pathname: string) => addresses.redirect(pathname, incoming);
+    const lost = (pathname: string) => addresses.lost(pathname, incoming);
+    const seen = (pathname: string) => services.traffic.viewed(incoming, pathname);
+    const variantOf = (pathname: string) => services.experiments.shown(incoming, pathname);
+    const visit = { redirect, lost, seen, variantOf };
+    if (!isCalendar(c.req.path)) return pages.handle(c.req.raw, { ...visit, admit });
     // Looking up the country of the visitor costs something too, so the charge comes first.
-    const refused = await charge();
+    const refused = await admit();
     if (refused) return refused;
-    return pages.handle(await withWeekOfVisitor(c.req.raw, incoming, services), async () => null);
+    const request = await withWeekOfVisitor(c.req.raw, incoming, services);
+    return pages.handle(request, { ...visit, admit: async () => null });
   });
   return app;
 }

@@ -37,7 +37,12 @@ import { tellLeadChanges } from './sales/leads/tellLeadChanges.ts';
 import { createRep } from './sales/rep/rep.ts';
 import { createSealedResults } from './platform/sealedResults.ts';
 import type { Services } from './services.ts';
-import { createViews } from './site/views.ts';
+import { createAddresses } from './site/addresses/addresses.ts';
+import { createExperiments } from './site/experiments/experiments.ts';
+import { withMeasured } from './site/pages/pageWords.ts';
+import { createTraffic } from './site/traffic/traffic.ts';
+import { createVisitors } from './site/traffic/visitors.ts';
+import { createPublicSpeed } from './reports/speed/publicSpeed.ts';
 import { createWebhooks } from './partners/webhooks/webhooks.ts';
 
 interface ServiceOptions {
@@ -65,6 +70,16 @@ export async function createServices(
   tellLeadChanges({ events, notifications });
   const providers = { ...calendarProviders(settings), ...crmProviders(settings) };
   const oauth = createOAuth(settings, { database, clock, providers });
+  const geo = createGeo({ providerUrl: settings.geoProviderUrl }, log);
+  const visitors = await createVisitors({ prisma: database.prisma, clock, log, settings });
+  const speed = createPublicSpeed({ database, clock });
+  const experiments = createExperiments({
+    database,
+    visitors,
+    filledIn: (words) => withMeasured(words, { speed }),
+    clock,
+    log,
+  });
   return {
     settings,
     database,
@@ -76,7 +91,7 @@ export async function createServices(
     passwords: createPasswords(),
     authenticator: createAuthenticator(settings, log),
     botCheck: createBotCheck({ secret: settings.recaptcha?.secret ?? null }, log),
-    geo: createGeo({ providerUrl: settings.geoProviderUrl }, log),
+    geo,
     objects: createObjects(settings),
     images: createImages(),
     webhooks: createWebhooks(settings, metrics.deliveries),
@@ -90,7 +105,20 @@ export async function createServices(
     sealedResults: createSealedResults(settings),
     importTurns: createImportTurns({ database, clock }),
     inbound: createInbound(settings),
-    views: createViews({ database, clock, log }),
+    visitors,
+    traffic: createTraffic({
+      database,
+      visitors,
+      variantOf: experiments.variantOf,
+      geo,
+      clock,
+      log,
+      metrics,
+      settings,
+    }),
+    experiments,
+    speed,
+    addresses: createAddresses({ database, notifications, clock, log, settings }),
     markdown: createMarkdown({ siteUrl: settings.siteUrl }),
     jobs: startJobs(
       { database, notifications, clock, log, metrics: metrics.jobs },

@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { pathOf } from '../web/content/staff/areas.ts';
 import type { FirstAdministrator } from './staff/users/firstAdministrator.ts';
 import { openDatabase } from './platform/database/database.ts';
@@ -10,6 +11,7 @@ import { preflight, startFailure } from './preflight.ts';
 
 /** Starts the product and prints its URL. */
 async function main(): Promise<void> {
+  boundThreadsThemselves();
   const given = readSettings();
   const server = await preflight(given);
   const settings = withPort(given, server.port);
@@ -28,6 +30,15 @@ async function main(): Promise<void> {
   server.serve(product.listener);
   if (product.firstAdministrator) print(welcome(product.firstAdministrator, settings));
   print(`listening on http://${inUrl(settings.host)}:${server.port}`);
+}
+
+/**
+ * The options of the command bound the heap of this thread. V8 would prefer them to the bounds that each further thread is
+ * started with, so a hostile file could take 1 GB instead of 128 MB. This thread keeps its bounds.
+ */
+function boundThreadsThemselves(): void {
+  setFlagsFromString('--max-semi-space-size=0');
+  setFlagsFromString('--max-old-space-size=0');
 }
 
 async function openMigrated({ databaseUrl, dataDir }: Settings, log: Log) {

@@ -9,7 +9,6 @@ import {
 import { createApp } from './app.ts';
 import { receiveBodies } from './http/bodies/receiveBodies.ts';
 import { watchUnfinishedBodies } from './http/bodies/unfinishedBodies.ts';
-import { countReaders } from './site/views.ts';
 import { BUSY, BusyError } from './http/problems/busy.ts';
 import { TIMEOUT } from './http/deadline.ts';
 import { shedLoad, watchPressure } from './http/overload.ts';
@@ -28,6 +27,8 @@ import { startTracing } from './platform/tracing/tracing.ts';
 import type { Settings } from './platform/settings/settings.ts';
 import { startCalendars } from './meetings/calendars/refreshCalendar.ts';
 import { startCalls } from './sales/calls/startCalls.ts';
+import { startWeeklySummaries } from './reports/traffic/weekly/sendWeekly.ts';
+import { startClaims } from './reports/speed/refreshClaims.ts';
 import { startCdn } from './http/pages/startCdn.ts';
 import { startConnectors } from './sales/connectors/startConnectors.ts';
 import { startDemo } from './site/startDemo.ts';
@@ -39,10 +40,17 @@ import { startNotices } from './notices/storeNotices.ts';
 import { startRecordings } from './sales/calls/recordings/copyRecording.ts';
 import { serveOperator } from './platform/operatorSocket.ts';
 import { orderOfOperator, startRep } from './sales/rep/keepRep.ts';
+import { startImports } from './site/imports/startImports.ts';
+import { nameAuthors } from './site/posts/editing/authorSlug.ts';
+import { startLinkChecks } from './site/addresses/links/checkLinks.ts';
+import { startExperiments } from './site/experiments/startExperiments.ts';
+import { startPageSchedule } from './site/pages/startPageSchedule.ts';
 import { startSchedule } from './site/posts/schedule.ts';
 import { startSocialImages } from './site/posts/socialImage.ts';
 import { createTextOptOuts } from './sales/suppressions/receiveText.ts';
 import { startTexts } from './meetings/bookings/messages/bookingTexts.ts';
+import { startSums } from './site/traffic/sumVisits.ts';
+import { startVisitors } from './site/traffic/visitors.ts';
 import { startWebhooks } from './partners/webhooks/delivery/startWebhooks.ts';
 
 /** How long a stop waits for requests to the call provider, and for jobs. */
@@ -106,15 +114,22 @@ async function startAll(
     () => base.jobs,
     (jobs) => jobs.stop(JOBS_MS),
   );
+  await parts.start(() => startVisitors(base), stopPart);
   await parts.start(
-    () => base.views,
-    (views) => views.flush(),
+    () => base.traffic,
+    (traffic) => traffic.flush(),
+  );
+  await parts.start(
+    () => base.addresses,
+    (addresses) => addresses.flush(),
   );
   startMail(base, mailers);
   startTexts(base, createTextOptOuts(base));
   startSocialImages(base);
+  startImports(base);
   await parts.start(() => startConnectors(base), stopPart);
   await parts.start(() => startNotices(base), stopPart);
+  await parts.start(() => startClaims(base), stopPart);
   const calls = await parts.start(
     () => startCalls(base),
     (running) => running.stop(CALLS_MS),
@@ -127,9 +142,15 @@ async function startAll(
   const services = { ...base, calls };
   await parts.start(() => startCalendars(services), stopPart);
   await parts.start(() => startHousekeeping(services), stopPart);
+  await startSums(services);
+  startWeeklySummaries(services);
   await parts.start(() => startSchedule(services), stopPart);
+  await startLinkChecks(services);
+  await parts.start(() => startPageSchedule(services), stopPart);
+  await parts.start(() => startExperiments(services), stopPart);
   // Load the demo content before the first account, because a database with an account counts as used.
   await startDemo(services);
+  await nameAuthors(services.database.prisma);
   await saveUsualMeetingTypes(services.database.prisma);
   await saveUsualPlaybook(services.database.prisma);
   const firstAdministrator = await createFirstAdministrator(services);
@@ -171,6 +192,9 @@ async function startAll(
           if (cause instanceof BusyError) return;
           log.error({ page: withoutSecrets(page), err: error }, 'a page failed to render');
         },
+        variantOf: services.experiments.shown,
+        wordsOfVariant: services.experiments.wordsOf,
+        onView: (request, path) => services.traffic.viewed(request, path),
         watchCache: (stats) => services.metrics.caches.watch('pages', stats),
       }),
     (opened) => opened.close(),
@@ -182,12 +206,10 @@ async function startAll(
   const keptAnswers = createKeptAnswers(services, observe, refuse);
   const app = createApp({ schema, services, executor, pages, observe, keptAnswers });
   const { tryServe, middleware } = pages;
-  const countReader = countReaders(services);
 
   return {
     listener: receiveBodies(
       (request, response) => {
-        countReader(request);
         if (tryServe(request, response) || keptAnswers.tryServe(request, response)) return;
         if (refuse(request, response)) return;
         if (middleware) middleware(request, response, () => void answer(request, response));

@@ -9,7 +9,9 @@ import { rootFieldNames } from './schema/access/rootAccess.ts';
 import { type PublicLink, type PublicUse, publicUseOf } from './schema/publicUse.ts';
 import { documentLinks } from './site/documents/documents.ts';
 import { objectLink } from './site/images/objects.ts';
+import { importUploadLink } from './site/imports/importUploads.ts';
 import { uploadLink } from './site/images/uploads.ts';
+import { speedBadgeLink } from './reports/speed/rest.ts';
 import { unsubscribeLinks } from './site/waitlist/unsubscribe.ts';
 
 /** The paths outside of `/api` and `/graphql` that are not pages. */
@@ -17,10 +19,12 @@ export const publicLinks: readonly PublicLink[] = [
   ...stopCallsLinks,
   ...unsubscribeLinks,
   calendarFeedLink,
+  importUploadLink,
   uploadLink,
   objectLink,
   mcpLink,
   ...documentLinks,
+  speedBadgeLink,
   ...healthLinks,
 ];
 

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parse, serialize } from 'hono/utils/cookie';
 import { findPartner, isApiKey } from './partners/apiKeys/findPartner.ts';
 import { findSession } from './staff/signIn/sessions.ts';
+import { isMarkedAsStaff, markAsStaff } from './staff/signIn/staffCookie.ts';
 import type { Context, Cookies, Viewer } from './schema/context.ts';
 import { createLookups } from './lookups.ts';
 import { newOperation } from './schema/operation.ts';
@@ -20,7 +21,8 @@ export async function createContext(
 ): Promise<Context & { cookies: RequestCookies }> {
   const address = clientAddress(incoming, services.settings.trustProxy);
   const changedTags = new Set<string>();
-  const viewer = await viewerOf(incoming, services);
+  const cookies = cookiesOf(incoming, services.settings.siteUrl.startsWith('https:'));
+  const viewer = await viewerOf(incoming, cookies, services);
   return {
     viewer,
     badToken: viewer ? null : kindOf(bearerToken(incoming)),
@@ -30,9 +32,10 @@ export async function createContext(
       site: clientSite(address),
       userAgent: incoming.headers['user-agent']?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     },
+    visitor: services.visitors.who(incoming),
     retryAfterSeconds: null,
     refusals: new Set(),
-    cookies: cookiesOf(incoming, services.settings.siteUrl.startsWith('https:')),
+    cookies,
     // Only uploads need it.
     origin: () => requestOrigin(incoming, services.settings),
     requestId,
@@ -58,6 +61,7 @@ export function ownContext(
     viewer,
     badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
+    visitor: null,
     retryAfterSeconds: null,
     refusals: new Set(),
     cookies: cookiesOf(null, false),
@@ -70,7 +74,11 @@ export function ownContext(
   };
 }
 
-async function viewerOf(incoming: IncomingMessage, services: Services): Promise<Viewer | null> {
+async function viewerOf(
+  incoming: IncomingMessage,
+  cookies: Cookies,
+  services: Services,
+): Promise<Viewer | null> {
   const token = bearerToken(incoming);
   // A call provider sends a secret of its own in this header, and a caller waits while the database is asked.
   if (!token || incoming.url?.startsWith('/api/providers/')) return null;
@@ -79,8 +87,13 @@ async function viewerOf(incoming: IncomingMessage, services: Services): Promise<
     const partner = await findPartner(services.database, token, now);
     return partner && { kind: 'partner', ...partner };
   }
-  const session = await findSession(services.database, token, now);
-  return session && { kind: 'staff', ...session };
+  const found = await findSession(services.database, token, now);
+  if (!found) return null;
+  // The session may be older than the mark. Programs have no use for it.
+  const { cookie, 'sec-fetch-site': site } = incoming.headers;
+  if (site === 'same-origin' && !isMarkedAsStaff(cookie))
+    markAsStaff(cookies, Math.ceil((found.expiresAt.getTime() - now.getTime()) / 1000));
+  return { kind: 'staff', ...found.session };
 }
 
 /** The kind of a token, by its form. Null without a token. */
@@ -106,13 +119,13 @@ export function cookiesOf(incoming: IncomingMessage | null, isSecure: boolean): 
   return {
     headers,
     get: (name) => parse(header, name)[name] ?? null,
-    set(name, value, maxAge) {
+    set(name, value, maxAge, sameSite = 'Strict') {
       headers.push(
         serialize(name, value, {
           maxAge,
           path: '/',
           httpOnly: true,
-          sameSite: 'Strict',
+          sameSite,
           secure: isSecure,
         }),
       );

@@ -7,7 +7,9 @@ import { recording } from './sales/calls/recordings/rest.ts';
 import { inboundCalls } from './sales/inbound/rest.ts';
 import { leadImport } from './sales/leads/import/rest.ts';
 import { incomingTexts } from './sales/suppressions/incomingTexts.ts';
-import { countReader, geoRoutes, integrationRequestRoutes, waitlistRoutes } from './site/rest.ts';
+import { reportEvents } from './site/traffic/rest.ts';
+import { geoRoutes, integrationRequestRoutes, waitlistRoutes } from './site/rest.ts';
+import { postExports } from './site/exports/rest.ts';
 import { adminPostRoutes } from './site/posts/rest/adminPosts.ts';
 import { authRoutes } from './staff/signIn/rest.ts';
 import { bookingRoutes } from './meetings/bookings/rest.ts';
@@ -16,6 +18,7 @@ import { hookRoutes } from './partners/webhooks/rest.ts';
 import { imageRoutes } from './site/images/rest.ts';
 import { leadRoutes } from './sales/leads/rest.ts';
 import { postRoutes } from './site/posts/rest/posts.ts';
+import { speedRoutes } from './reports/speed/rest.ts';
 import type { Route } from './http/rest/route.ts';
 import { userRoutes } from './staff/users/rest.ts';
 import type { DescribedCall } from './http/openapi/description.ts';
@@ -34,6 +37,7 @@ export const routes: Route[] = [
   ...adminPostRoutes,
   ...hookRoutes,
   ...imageRoutes,
+  ...speedRoutes,
 ];
 
 /** Every other REST call. */
@@ -44,8 +48,9 @@ export const calls: readonly RestCall[] = [
   ...inboundCalls,
   leadImport,
   oauthCallback,
-  countReader,
+  reportEvents,
   exportList,
+  ...postExports,
   recording,
 ];
 

@@ -21,7 +21,7 @@ import type { Images } from './platform/images/images.ts';
 import type { Jobs } from './work/jobs.ts';
 import type { Limits } from './platform/limits/limits.ts';
 import type { Log } from './platform/log/log.ts';
-import type { MadeAtVendor } from './sales/calls/providers/madeAtVendor.ts';
+import type { MadeAtVendor } from './sales/calls/providers/vendors/madeAtVendor.ts';
 import type { Markdown } from './platform/markdown/markdown.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { BrowserPush } from './notices/browser/browserPush.ts';
@@ -32,7 +32,11 @@ import type { ObjectStore } from './platform/objects/objectStore.ts';
 import type { Passwords } from './platform/secrets/passwords.ts';
 import type { Webhooks } from './partners/webhooks/webhooks.ts';
 import type { SealedResults } from './platform/sealedResults.ts';
-import type { Views } from './site/views.ts';
+import type { Addresses } from './site/addresses/addresses.ts';
+import type { Traffic } from './site/traffic/traffic.ts';
+import type { Visitors } from './site/traffic/visitors.ts';
+import type { Experiments } from './site/experiments/experiments.ts';
+import type { PublicSpeed } from './reports/speed/publicSpeed.ts';
 
 /** The services that the schema uses. createServices.ts creates them once for each started product. */
 export interface Services {
@@ -56,7 +60,14 @@ export interface Services {
   /** Uploaded files. */
   objects: ObjectStore;
   images: Images;
-  views: Views;
+  /** Tells visitors apart for a day. */
+  visitors: Visitors;
+  /** Counts views and steps of visitors. */
+  traffic: Traffic;
+  /** Chooses the variants of pages under test, and counts what they bring. */
+  experiments: Experiments;
+  /** Redirects, and addresses that were not found. */
+  addresses: Addresses;
   sealedResults: SealedResults;
   webhooks: Webhooks;
   /** The leads and calls of meetings. */
@@ -80,6 +91,8 @@ export interface Services {
   /** The agents at the voice vendor. */
   rep: MadeAtVendor;
   calls: CallDispatch;
+  /** The speed that everybody may see. */
+  speed: PublicSpeed;
   callMetrics: CallMetrics;
   /** What the vendor of the voice agent takes. Null if no vendor places the calls. */
   agentLimits: AgentLimits | null;

@@ -6,7 +6,8 @@ import { deleteUnusedGrants } from './platform/oauth/grants.ts';
 import { deleteDeadJobs } from './work/jobRows.ts';
 import { repeat } from './work/repeat.ts';
 import { removeUnusedImages } from './site/images/removeImages.ts';
-import { deleteOldReaderData } from './site/views.ts';
+import { removeOldImports } from './site/imports/importFiles.ts';
+import { deleteOldReaderData, deleteOldVisits } from './site/traffic/deleteOldVisits.ts';
 import { deleteExpiredSessions } from './staff/signIn/Session.ts';
 import { deleteOldMessages } from './platform/messageFiles.ts';
 import { removeLeftFiles } from './platform/objects/incomingFile.ts';
@@ -58,11 +59,13 @@ export async function startHousekeeping(services: Needs): Promise<{ stop(): Prom
 const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
   atOnce(deleteExpiredSessions),
   atOnce(deleteOldReaderData),
+  deleteOldVisits,
   atOnce(deleteExpiredResults),
   atOnce(deleteOldNotices),
   applyRetention,
   removeRecordings,
   removeUnusedImages,
+  removeOldImports,
   atOnce((_now, tx) => deleteUnusedGrants(tx)),
   atOnce(deleteDeadJobs),
 ];

@@ -20,6 +20,7 @@ import { testLetter } from './checks/readiness/testLetter.ts';
 import { missedCallLetter } from './sales/calls/outcome/missedCallLetter.ts';
 import { invitationLetter } from './staff/invitations/invitationLetter.ts';
 import { noticesLetter } from './notices/people/noticesLetter.ts';
+import { weeklyLetter } from './reports/traffic/weekly/weeklyLetter.ts';
 import { teamMessagesOffLetter } from './notices/team/postTeamMessage.ts';
 import {
   guessedPasswordLetter,
@@ -95,6 +96,7 @@ export function startMail(services: Omit<Services, 'calls'>, mailers: Mailers): 
     'booking-to-former-host': (id) => formerHostLetter(id, services),
     'booking-reminder': (id) => reminderLetter(id, services),
     notices: (id) => noticesLetter(id, services),
+    'weekly-summary': (id) => weeklyLetter(id, services),
     'team-messages-off': (id) => teamMessagesOffLetter(id, services),
     'calendar-unreadable': (id) => unreadableLetter(id, services),
     test: (id) => testLetter(id, services),

@@ -1,4 +1,4 @@
-import { callProvider } from '../graphql/checks/liveChecks.ts';
+import { LIVE_CHECKS } from '../graphql/checks/readiness/liveChecks.ts';
 import { readSettings } from '../graphql/readSettings.ts';
 import { SettingsError } from '../graphql/platform/settings/readSettings.ts';
 import { FolderInUseError } from '../graphql/platform/database/folderLock.ts';
@@ -36,7 +36,7 @@ async function run(): Promise<boolean> {
 }
 
 async function check(settings: Settings): Promise<boolean> {
-  const result = await callProvider.run({ settings });
+  const result = await LIVE_CHECKS.call_provider.run({ settings });
   if (result.state === 'unused') print(`${result.why}\n`);
   else if (result.state === 'ok') print('The account is set up correctly.\n');
   else print(result.problems.map((problem) => `- ${problem}\n`).join(''));

@@ -8,6 +8,12 @@ export interface Check {
   command: readonly [program: string, ...args: string[]];
 }
 
+/**
+ * Vitest, with the collection of WebAssembly code switched off. The threads of a run share V8's wrappers of imported
+ * functions, and V8 13.6 ends the whole process when two threads free the same wrapper.
+ */
+export const VITEST = [process.execPath, '--no-wasm-code-gc', 'node_modules/.bin/vitest'] as const;
+
 /** Runs a program with its output on this terminal. @returns its exit code; 1 when a signal ended it. */
 export async function runLive([program, ...args]: Check['command']): Promise<number> {
   const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit'] });

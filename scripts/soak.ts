@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { runLive } from './checks.ts';
+import { runLive, VITEST } from './checks.ts';
 
 /** The tests whose strength grows with the number of their rounds. `npm test` runs a short form of each. */
 const LONG_TESTS = [
@@ -16,4 +16,4 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 process.env.SOAK_TIMES ??= '20';
 
 const built = await runLive([process.execPath, 'scripts/build.ts']);
-process.exitCode = built || (await runLive(['vitest', 'run', ...LONG_TESTS]));
+process.exitCode = built || (await runLive([...VITEST, 'run', ...LONG_TESTS]));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { type Check, runCheck, runLive, sum, type Tally, tallyOf } from './checks.ts';
+import { type Check, runCheck, runLive, sum, type Tally, tallyOf, VITEST } from './checks.ts';
 
 /** Generated files that are committed, because people and other programs read them. */
 const COMMITTED = ['schema.graphql', 'graphql/http/persisted.json', 'docs/partners.md'];
@@ -45,7 +45,7 @@ async function test(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'sixty-test-'));
   const report = path.join(folder, 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runLive(['vitest', 'run', ...reporters]);
+  const code = await runLive([...VITEST, 'run', ...reporters]);
   tallies.push(
     tallyOf(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, code),
   );

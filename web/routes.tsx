@@ -1,17 +1,32 @@
 import { type Params, redirect, type RouteObject, useLocation } from 'react-router-dom';
 import { blogParameters } from './blog/blogAddress.ts';
-import { loadBlogList, loadBlogPost, loadSharedPreview } from './blog/loaders.ts';
+import {
+  loadAuthor,
+  loadBlogList,
+  loadBlogPost,
+  loadCategory,
+  loadSharedPreview,
+} from './blog/loaders.ts';
 import { bookingParameters } from './content/meetings/bookingParameters.ts';
 import { choiceParameters } from './layout/booker/slotMonth.ts';
 import { AppError, PageError, Layout } from './layout/Layout.tsx';
+import { isOtherPage, PageWords, wordsLoader } from './layout/PageWords.tsx';
 import { PageArrival, PageViews, useScrollOnNavigation } from './layout/navigation.tsx';
-import { loadBook, loadConfirmation, loadManage, loadIntegrations } from './marketing/loaders.ts';
+import {
+  loadBook,
+  loadConfirmation,
+  loadIntegrations,
+  loadManage,
+  loadSpeed,
+} from './marketing/loaders.ts';
 import { loadRelayEnvironment } from './relay/pageRelay.ts';
 
 /** What the server needs to know about a route. */
 export type PageHandle = {
   /** Source module of the page. Its styles are inlined, and its scripts are preloaded on intent. */
   module?: string;
+  /** Whether editors can change words of this page, and at least its title. */
+  words?: true;
   /** Invalidating one of these tags makes the server render the page again. */
   tags?: string[] | ((params: Params) => string[]);
   /** The query parameters that the page reads, with their valid values. No other parameter changes its HTML. */
@@ -60,11 +75,22 @@ const calendar = {
   lazy: () => import('./marketing/book/BookPage.tsx'),
 };
 
+/** The posts of an author or a category. One file serves all lists of posts. */
+const subject = {
+  handle: {
+    module: 'web/blog/list/BlogListPage.tsx',
+    tags: ['posts'],
+    parameters: { page: blogParameters.page },
+  },
+  lazy: () => import('./blog/list/BlogListPage.tsx'),
+};
+
 const pagesWithQueries: Page[] = [
   {
     path: 'blog',
     handle: {
       module: 'web/blog/list/BlogListPage.tsx',
+      words: true,
       tags: ['posts'],
       parameters: blogParameters,
       // Each search is another address. Kept searches would remove the pages that everybody reads from the cache.
@@ -83,6 +109,8 @@ const pagesWithQueries: Page[] = [
     loader: loadBlogPost,
     lazy: () => import('./blog/post/BlogPostPage.tsx'),
   },
+  { path: 'blog/author/:slug', loader: loadAuthor, ...subject },
+  { path: 'blog/category/:slug', loader: loadCategory, ...subject },
   {
     path: 'preview/:token',
     handle: {
@@ -96,13 +124,25 @@ const pagesWithQueries: Page[] = [
     path: 'integrations',
     handle: {
       module: 'web/marketing/integrations/IntegrationsPage.tsx',
+      words: true,
       tags: ['integrations'],
       parameters: { notice: /^integration-requested$/ },
     },
     loader: loadIntegrations,
     lazy: () => import('./marketing/integrations/IntegrationsPage.tsx'),
   },
-  { path: 'book', ...calendar },
+  {
+    path: 'speed',
+    handle: {
+      module: 'web/marketing/speed/SpeedPage.tsx',
+      words: true,
+      // Its figures are at most five seconds old.
+      keep: () => false,
+    },
+    loader: loadSpeed,
+    lazy: () => import('./marketing/speed/SpeedPage.tsx'),
+  },
+  { path: 'book', ...calendar, handle: { ...calendar.handle, words: true } },
   { path: 'book/:host', ...calendar },
   {
     path: 'book/manage/:token',
@@ -119,6 +159,7 @@ const pagesWithQueries: Page[] = [
     handle: {
       module: 'web/marketing/book/ConfirmationPage.tsx',
       parameters: bookingParameters,
+      words: true,
       // It shows one visitor's booking.
       keep: () => false,
     },
@@ -137,62 +178,65 @@ const pages: Page[] = [
     index: true,
     handle: {
       module: 'web/marketing/home/HomePage.tsx',
+      words: true,
       parameters: { notice: LEAD_NOTICE },
     },
     lazy: () => import('./marketing/home/HomePage.tsx'),
   },
   {
     path: 'pricing',
-    handle: { module: 'web/marketing/pricing/PricingPage.tsx' },
+    handle: { module: 'web/marketing/pricing/PricingPage.tsx', words: true },
     lazy: () => import('./marketing/pricing/PricingPage.tsx'),
   },
   {
     path: 'product',
-    handle: { module: 'web/marketing/product/ProductPage.tsx' },
+    handle: { module: 'web/marketing/product/ProductPage.tsx', words: true },
     lazy: () => import('./marketing/product/ProductPage.tsx'),
   },
   {
     path: 'industries',
-    handle: { module: 'web/marketing/industries/IndustriesPage.tsx' },
+    handle: { module: 'web/marketing/industries/IndustriesPage.tsx', words: true },
     lazy: () => import('./marketing/industries/IndustriesPage.tsx'),
   },
   {
     path: 'demo',
     handle: {
       module: 'web/marketing/DemoPage.tsx',
+      words: true,
       parameters: { notice: DEMO_NOTICE },
     },
     lazy: () => import('./marketing/DemoPage.tsx'),
   },
   {
     path: 'developers',
-    handle: { module: 'web/developers/DevelopersPage.tsx' },
+    handle: { module: 'web/developers/DevelopersPage.tsx', words: true },
     lazy: () => import('./developers/DevelopersPage.tsx'),
   },
   {
     path: 'developers/reference',
-    handle: { module: 'web/developers/ReferencePage.tsx' },
+    handle: { module: 'web/developers/ReferencePage.tsx', words: true },
     lazy: () => import('./developers/ReferencePage.tsx'),
   },
   {
     path: 'msa',
-    handle: { module: 'web/legal/MsaPage.tsx' },
+    handle: { module: 'web/legal/MsaPage.tsx', words: true },
     lazy: () => import('./legal/MsaPage.tsx'),
   },
   {
     path: 'terms',
-    handle: { module: 'web/legal/TermsPage.tsx' },
+    handle: { module: 'web/legal/TermsPage.tsx', words: true },
     lazy: () => import('./legal/TermsPage.tsx'),
   },
   {
     path: 'privacy',
-    handle: { module: 'web/legal/PrivacyPage.tsx' },
+    handle: { module: 'web/legal/PrivacyPage.tsx', words: true },
     lazy: () => import('./legal/PrivacyPage.tsx'),
   },
   {
     path: 'do-not-call',
     handle: {
       module: 'web/legal/DoNotCallPage.tsx',
+      words: true,
       parameters: { notice: /^calls-stopped$/ },
     },
     lazy: () => import('./legal/DoNotCallPage.tsx'),
@@ -214,6 +258,12 @@ const pages: Page[] = [
   },
 ];
 
+const worded = new Set(
+  [...pages, ...pagesWithQueries].flatMap(({ path = '', handle }) =>
+    handle.words ? `/${path}` : [],
+  ),
+);
+
 /** The site map: path → page and query. A loader imports only the parameters of its query, so that code and data load at the same time. */
 export const routes: RouteObject[] = [
   {
@@ -222,6 +272,10 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppError,
     children: [
       {
+        id: 'words',
+        loader: wordsLoader((path) => worded.has(path)),
+        shouldRevalidate: isOtherPage,
+        Component: PageWords,
         ErrorBoundary: PageError,
         children: [
           ...pages,

@@ -11,6 +11,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Requests per second of all connections. */
+    overallRate?: number;
     method: 'GET' | 'POST' | 'PUT';
     headers: Record<string, string>;
     body?: string;

@@ -69,7 +69,7 @@ async function run(order: LoadOrder): Promise<Report> {
   return report;
 }
 
-/** The order of a load. The generator replaces `[n]`, `[phone]`, `[address]` and `[new address]` in `url`, `headers` and `body`. */
+/** The order of a load. The generator replaces `[n]`, `[phone]`, `[address]`, `[new address]` and `[one of 1,000 addresses]` in `url`, `headers` and `body`. */
 export interface LoadOrder {
   url: string;
   method: 'GET' | 'POST' | 'PUT';
@@ -77,6 +77,8 @@ export interface LoadOrder {
   body?: string;
   connections: number;
   seconds: number;
+  /** Requests per second of all connections. As many as they can carry if it is absent. */
+  rate?: number;
   /** Number of the first request, so that no request is repeated. */
   first: number;
 }
@@ -88,12 +90,14 @@ type Asked = Pick<LoadOrder, 'url' | 'headers' | 'body'>;
 
 /** Whether every request is different. */
 export function isVaried({ url, headers, body }: Asked): boolean {
-  return /\[(n|phone|address|new address)\]/.test(`${url}${JSON.stringify(headers)}${body}`);
+  return /\[(n|phone|address|new address|one of 1,000 addresses)\]/.test(
+    `${url}${JSON.stringify(headers)}${body}`,
+  );
 }
 
 /**
  * The request with this number. `[n]` becomes the number, `[phone]` a unique phone number, `[address]` its visitor's
- * address, `[new address]` an address of its own.
+ * address, `[new address]` an address of its own, and `[one of 1,000 addresses]` that of the next of 1,000 visitors.
  */
 export function requestNumber({ url, headers, body }: Asked, number: number): Asked {
   const fill = (text: string) =>
@@ -101,6 +105,7 @@ export function requestNumber({ url, headers, body }: Asked, number: number): As
       .replaceAll('[n]', String(number))
       .replaceAll('[phone]', String(2_010_000_000 + number))
       .replaceAll('[new address]', visitorAddress(number))
+      .replaceAll('[one of 1,000 addresses]', visitorAddress(number % 1000))
       .replaceAll('[address]', visitorAddress(Math.floor(number / BY_EACH_VISITOR)));
   return {
     url: fill(url),

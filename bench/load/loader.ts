@@ -10,7 +10,7 @@ process.on('disconnect', () => process.exit());
 
 function apply({ first, seconds, ...order }: LoadOrder) {
   let number = first;
-  const { connections, method, headers, body } = order;
+  const { connections, method, headers, body, rate } = order;
   return autocannon({
     url: requestNumber(order, number).url,
     connections,
@@ -18,6 +18,7 @@ function apply({ first, seconds, ...order }: LoadOrder) {
     method,
     headers,
     ...(body && { body }),
+    ...(rate && { overallRate: rate }),
     ...(isVaried(order) && {
       requests: [
         {

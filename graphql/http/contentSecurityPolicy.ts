@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { schedulingService } from '../../web/content/meetings/schedulingService.ts';
+import { EMBED_ORIGINS } from '../../web/content/site/posts/embeds.ts';
 import type { SiteConfig } from '../../web/layout/pageState.ts';
 import type { Header } from './pages/representation.ts';
 
@@ -17,6 +18,8 @@ type Sources = Record<'script' | 'style' | 'img' | 'connect' | 'frame' | 'media'
 function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
   const sources: Sources = { script: [], style: [], img: [], connect: [], frame: [], media: [] };
   if (area === 'admin') {
+    // Public pages, beside their words.
+    sources.frame.push("'self'");
     if (site.recaptchaSiteKey) {
       sources.script.push(
         'https://www.google.com/recaptcha/',
@@ -27,6 +30,8 @@ function thirdParties(site: SiteConfig, area: PolicyOptions['area']): Sources {
     }
     return sources;
   }
+  // Players of posts, which load after a click.
+  sources.frame.push(...EMBED_ORIGINS);
   for (const url of [
     site.bookingTeamUrl ?? '',
     site.bookingPersonalUrl ?? '',
@@ -100,7 +105,8 @@ function contentSecurityPolicy({ site, css, area }: PolicyOptions): string {
     directive('object-src', "'none'"),
     directive('base-uri', "'none'"),
     directive('form-action', "'self'"),
-    directive('frame-ancestors', "'none'"),
+    // The console shows public pages in a frame, beside their words.
+    directive('frame-ancestors', area === 'admin' ? "'none'" : "'self'"),
     ...trustedTypes(site, area).map(([name, ...values]) => directive(name, ...values)),
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ].join('; ');

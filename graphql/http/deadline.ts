@@ -6,21 +6,27 @@ export const DEADLINE_MS = 10_000;
 
 /**
  * Runs `work` until the deadline. Then it answers `late`, and aborts the signal, which stops what can be stopped.
- * What cannot be stopped, such as a statement that is running, ends by limits of its own.
+ * What cannot be stopped, such as a statement that is running, ends by limits of its own. `work` can put the deadline off, to so
+ * many milliseconds from then on.
  */
 export async function withinDeadline<T>(
   milliseconds: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (signal: AbortSignal, putOff: (milliseconds: number) => void) => Promise<T>,
   late: () => T,
 ): Promise<T> {
   const { promise, resolve } = Promise.withResolvers<T>();
   const controller = new AbortController();
-  const timer = setTimeout(() => {
+  const end = () => {
     resolve(late());
     controller.abort(timeoutError());
-  }, milliseconds);
+  };
+  let timer = setTimeout(end, milliseconds);
+  const putOff = (longer: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(end, longer);
+  };
   try {
-    return await Promise.race([work(controller.signal), promise]);
+    return await Promise.race([work(controller.signal, putOff), promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -88,8 +88,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
     fetch: (request, context) =>
       withinDeadline(
         deadlineMs,
-        async (deadline) => {
-          context.operation.deadline = deadline;
+        async (deadline, putOff) => {
+          Object.assign(context.operation, { deadline, putOff });
           return yoga.handleRequest(request, context);
         },
         () => {
@@ -105,8 +105,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
       if (unpaid) return Promise.resolve(unpaid);
       return withinDeadline(
         deadlineMs,
-        async (deadline) => {
-          operation.deadline = deadline;
+        async (deadline, putOff) => {
+          Object.assign(operation, { deadline, putOff });
           const enveloped = yoga.getEnveloped({
             ...context,
             operation,

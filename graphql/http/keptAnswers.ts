@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { MiddlewareHandler } from 'hono';
-import { POSTS } from '../platform/content/content.ts';
+import { POSTS, REDIRECTS } from '../platform/content/content.ts';
 import type { Balance } from '../platform/limits/budgets.ts';
 import type { OperationSource } from '../schema/operation.ts';
 import type { Services } from '../services.ts';
@@ -124,7 +124,7 @@ export function createKeptAnswers(
       const value = { source, name, cost, route, headers: flat, text, packed: {} };
       // Text and compressed bodies.
       const bytes = 2 * length;
-      answers.set(key, { value, tags: [POSTS], bytes }, since);
+      answers.set(key, { value, tags: [POSTS, REDIRECTS], bytes }, since);
     },
   };
 }

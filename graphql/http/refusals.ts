@@ -9,8 +9,8 @@ import { refusal } from './problems/problems.ts';
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The URLs that forms of other sites post to. */
-const INBOUND_FORMS = '/api/inbound/';
+/** What other sites may post: forms of other tools, and events, which are dropped without a word. */
+const OPEN = ['/api/inbound/', '/api/events'];
 
 /**
  * Answers 403 to changes that a browser sends from another site. Such a request has no session, but it has the visitor's IP
@@ -19,7 +19,8 @@ const INBOUND_FORMS = '/api/inbound/';
 export function refuseForeignSites(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const isForeign = c.req.header('sec-fetch-site') === 'cross-site';
-    const isMeant = READS.includes(c.req.method) || c.req.path.startsWith(INBOUND_FORMS);
+    const isMeant =
+      READS.includes(c.req.method) || OPEN.some((path) => c.req.path.startsWith(path));
     if (!isForeign || isMeant) return next();
     return refusal(c.req.path, 403, 'Other sites may not send this.');
   };

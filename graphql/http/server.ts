@@ -16,8 +16,8 @@ interface Timeouts {
 
 const TIMEOUTS: Timeouts = {
   headersTimeout: 20_000,
-  // Uploading a photograph over a slow line takes minutes.
-  requestTimeout: 300_000,
+  // A file with posts can have 2 GB. Other bodies have less time: see unfinishedBodies.ts.
+  requestTimeout: 3_600_000,
   connectionsCheckingInterval: 5_000,
 };
 

@@ -34,6 +34,12 @@ export const links = {
     uses: 'once',
     lifetimeMs: 15 * MINUTE_MS,
   }),
+  importFile: expiringLink({
+    column: 'ImportFile.tokenHash',
+    permits: 'sending one file with posts',
+    uses: 'once',
+    lifetimeMs: HOUR_MS,
+  }),
   invitation: expiringLink({
     column: 'Invitation.tokenHash',
     permits: 'creating one account of staff',

@@ -9,6 +9,8 @@ export type Place = { countryCode: string; countryName: string } | { reason: str
 export interface Geo {
   /** Never throws, and takes three seconds at most. */
   locate(address: string): Promise<Place>;
+  /** The country code by the embedded database, without asking anybody. Null if it is unknown. */
+  countryOf(address: string): Promise<string | null>;
 }
 
 const TIMEOUT_MS = 3000;
@@ -17,8 +19,10 @@ const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 /** Uses the provider if one is configured, otherwise the database in node_modules. */
 export function createGeo({ providerUrl }: { providerUrl: string | null }, log: Log): Geo {
-  const countryCodeOf = providerUrl ? askProvider(providerUrl) : embeddedDatabase();
+  const countryOf = embeddedDatabase();
+  const countryCodeOf = providerUrl ? askProvider(providerUrl) : countryOf;
   return {
+    countryOf,
     async locate(address) {
       if (!isPublicAddress(address)) return { reason: 'Reserved IP Address' };
       try {
@@ -52,7 +56,7 @@ function askProvider(providerUrl: string) {
   };
 }
 
-/** Loaded on first use, because it takes 8 MB and only the region check needs it. */
+/** Loaded on first use, because it takes 8 MB. */
 function embeddedDatabase() {
   let reader: Promise<{ get(address: string): unknown }> | undefined;
   const open = async () => {

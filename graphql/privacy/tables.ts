@@ -6,6 +6,8 @@ import {
   hostTables,
   meetingTypeTables,
 } from '../meetings/personalData.ts';
+import { speedTables } from '../reports/speed/publicSpeed.ts';
+import { weeklyTables } from '../reports/traffic/weekly/sendWeekly.ts';
 import { readinessTables } from '../checks/readiness/readyLines.ts';
 import { noticeTables } from '../notices/personalData.ts';
 import { apiKeyTables, webhookTables } from '../partners/personalData.ts';
@@ -24,8 +26,11 @@ import {
 } from '../sales/personalData.ts';
 import {
   imageTables,
+  importTables,
   integrationRequestTables,
+  addressTables,
   postTables,
+  experimentTables,
   viewTables,
   waitlistTables,
 } from '../site/personalData.ts';
@@ -60,13 +65,18 @@ export const TABLES: readonly TableData[] = [
   ...signInTables,
   ...jobTables,
   ...readinessTables,
+  ...speedTables,
+  ...weeklyTables,
   ...backupTables,
   ...imageTables,
+  ...importTables,
   ...viewTables,
+  ...experimentTables,
   ...userTables,
   ...hostTables,
   ...calendarTables,
   ...meetingTypeTables,
+  ...addressTables,
   ...postTables,
   ...connectorTables,
   ...apiKeyTables,

@@ -49,7 +49,7 @@ export const OverviewPost = builder.objectRef<Count>('OverviewPost').implement({
   description: 'The number of views of one post.',
   fields: (t) => ({
     views: t.exposeInt('count', {
-      description: 'Number of views. Each reader counts once per hour.',
+      description: 'Number of readers. Each visitor counts once per day.',
     }),
     post: t.prismaField({
       type: Post,
@@ -66,7 +66,7 @@ const MAX_VALUES = 10;
 
 /** A table, the column with its time, and the kinds of values that are counted, with their columns. */
 interface Counted<Kind extends string> {
-  table: string;
+  table: Prisma.Sql | ((range: OverviewRange) => Prisma.Sql);
   time: string;
   /** Which rows count. Without it, all do. */
   only?: Prisma.Sql;
@@ -74,25 +74,41 @@ interface Counted<Kind extends string> {
 }
 
 export const LEADS = {
-  table: 'Lead',
+  table: Prisma.sql`"Lead"`,
   time: 'createdAt',
   only: Prisma.sql`source <> ${CALL_ME_SOURCE}`,
   kinds: { source: 'source', campaign: 'utmCampaign' },
 };
 export const WAITLIST = {
-  table: 'WaitlistEntry',
+  table: Prisma.sql`"WaitlistEntry"`,
   time: 'createdAt',
   kinds: { country: 'country' },
 };
-/** The value of a count is the id of a post. */
-export const VIEWS = { table: 'PostView', time: 'hour', kinds: { post: 'postId' } };
+/**
+ * Readers of posts: one for each visitor and day, and views from before there were visits, which are kept for 90 days. The value of a
+ * count is the id of a post.
+ */
+export const VIEWS = {
+  table: ({ first, last }: OverviewRange) => Prisma.sql`(
+    SELECT "postId", "hour" FROM "PostView"
+    UNION ALL
+    SELECT "Post".id, (view.day + view.quarter * interval '15 minutes') AT TIME ZONE 'UTC'
+    FROM "VisitView" AS view JOIN "Visit" USING (day, visitor) JOIN "Post" ON "Post".slug = substr(view.page, 7)
+    WHERE view.day BETWEEN ${first}::date - 1 AND ${last}::date + 1
+      AND view."isNew" AND "isCounted" AND view.page LIKE '/blog/%'
+  ) AS read`,
+  time: 'hour',
+  kinds: { post: 'postId' },
+};
 
 /** Counts rows by day and by each kind of value, with one index scan. */
 export function countRows<Kind extends string>(
   { table, time, kinds, only = Prisma.sql`true` }: Counted<Kind>,
-  { first, last, timeZone }: OverviewRange,
+  range: OverviewRange,
   prisma: PrismaClient,
 ): Promise<KindOfCount<Kind>[]> {
+  const { first, last, timeZone } = range;
+  const from = typeof table === 'function' ? table(range) : table;
   const columns = Object.entries<string>(kinds);
   const at = Prisma.raw(`"${time}"`);
   const list = (text: (kind: string, column: string) => string, separator = ', ') =>
@@ -108,7 +124,7 @@ export function countRows<Kind extends string>(
         FROM (
           SELECT (${at} AT TIME ZONE ${timeZone})::date AS day,
             ${list((kind, column) => `"${column}" AS "${kind}"`)}
-          FROM ${Prisma.raw(`"${table}"`)}
+          FROM ${from}
           WHERE ${at} >= ${first}::date::timestamp AT TIME ZONE ${timeZone}
             AND ${at} < (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone}
             AND ${only}

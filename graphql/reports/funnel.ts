@@ -1,14 +1,14 @@
 import type { PrismaClient } from '../../prisma/generated/client/client.ts';
-import { CALL_ME_SOURCE } from '../../web/content/sales/leads/callMe.ts';
 import { builder } from '../schema/builder.ts';
-import type { OverviewRange } from './overviewRange.ts';
+import { COUNTED_STEPS, type CountedSteps, laterSteps } from './traffic/laterSteps.ts';
+import type { TrafficRange } from './traffic/trafficRange.ts';
 
 const OverviewOrigin = builder.enumType('OverviewOrigin', {
   description: 'What brought people to the site.',
   values: {
     all: { description: 'The total of all leads.' },
     campaign: { description: 'A campaign.' },
-    post: { description: 'A post of the blog, on which the visit began.' },
+    post: { description: 'A post of the blog, on which the visit began or the form was sent.' },
   } satisfies Record<Funnel['kind'], object>,
 });
 
@@ -29,111 +29,104 @@ export const OverviewFunnel = builder.objectRef<Funnel>('OverviewFunnel').implem
       nullable: true,
       description: 'The title of the post. Null for all other rows, and if the post was deleted.',
     }),
-    leads: t.exposeInt('leads', { description: 'Number of leads.' }),
-    called: t.exposeInt('called', { description: 'Number of leads that were called.' }),
-    reached: t.exposeInt('reached', { description: 'Number of leads that answered a call.' }),
-    bookings: t.exposeInt('bookings', {
+    leads: t.exposeInt('lead', {
+      description: 'Number of leads that forms of the site sent: `lead` of `funnel`.',
+    }),
+    called: t.exposeInt('called', {
+      description: 'Number of leads that were called, or that called.',
+    }),
+    reached: t.exposeInt('answered', {
+      description: 'Number of leads that we talked to in a call: `answered` of `funnel`.',
+    }),
+    bookings: t.exposeInt('booked', {
       description:
-        'Number of meetings that were not cancelled, including those booked without a lead.',
+        'Number of leads with a meeting that is not cancelled, and of meetings that were booked without a lead: `booked` of `funnel`.',
     }),
-    simulatedBookings: t.exposeInt('simulatedBookings', {
-      description: 'Number of these meetings that the simulator invented.',
+    simulatedBookings: t.exposeInt('bookedSimulated', {
+      description: 'Number of these that only have meetings which the simulator invented.',
     }),
-    held: t.exposeInt('held', { description: 'Number of meetings that took place.' }),
+    held: t.exposeInt('held', {
+      description: 'Number of these with a meeting that took place: `held` of `funnel`.',
+    }),
     connectRate: t.float({
       nullable: true,
       description:
-        'Share of the leads that answered a call, from 0 to 1. Null if there are no leads.',
-      resolve: ({ reached, leads }) => share(reached, leads),
+        'Share of the leads that we talked to in a call, from 0 to 1. Null if there are no leads.',
+      resolve: ({ answered, lead }) => share(answered, lead),
     }),
     bookingRate: t.float({
       nullable: true,
       description:
-        'Of the leads that answered a call, the share that has a meeting, from 0 to 1. Null if nobody answered.',
-      resolve: ({ booked, reached }) => share(booked, reached),
+        'Of the leads that we talked to in a call, the share that has a meeting, from 0 to 1. Null if there are none.',
+      resolve: ({ answeredAndBooked, answered }) => share(answeredAndBooked, answered),
     }),
     showRate: t.float({
       nullable: true,
       description:
-        'Of the meetings that staff marked as held or as no-show, the share that took place, from 0 to 1. Null if none is marked.',
-      resolve: ({ held, noShows }) => share(held, held + noShows),
+        'Of those with a meeting that staff marked as held or as no-show, the share with one that took place, from 0 to 1. Null if none is marked.',
+      resolve: ({ held, missed }) => share(held, held + missed),
     }),
   }),
 });
 
-/** The results of the leads of one campaign, of one post, or of all. */
-interface Funnel {
+/** The steps of one campaign, of one post, or of all, as `funnel` counts them. */
+interface Funnel extends CountedSteps {
   kind: 'all' | 'campaign' | 'post';
   /** The `utm_campaign`, or the slug of the post. Null for all. */
   name: string | null;
   /** The title of the post. Null for campaigns, and for a post that was deleted. */
   title: string | null;
-  leads: number;
-  /** Leads whose call the provider was asked for. */
+  /** Leads whose call the provider was asked for, or who called us. */
   called: number;
-  /** Leads who answered a call. */
-  reached: number;
-  /** Those of them with a meeting that was not cancelled. */
-  booked: number;
-  /** Meetings that were not cancelled, also of people without a lead. */
-  bookings: number;
-  /** Those of them that the simulator invented. */
-  simulatedBookings: number;
-  held: number;
-  noShows: number;
+  /** Leads with whom the agent talked, and who have a meeting. */
+  answeredAndBooked: number;
+  /** Leads and bookings with a meeting that was missed, and none that was held. */
+  missed: number;
 }
 
 const MAX_ROWS = 10;
 
+const NONE: Funnel = {
+  kind: 'all',
+  name: null,
+  title: null,
+  lead: 0,
+  called: 0,
+  answered: 0,
+  answeredSimulated: 0,
+  answeredAndBooked: 0,
+  booked: 0,
+  bookedSimulated: 0,
+  held: 0,
+  heldSimulated: 0,
+  missed: 0,
+};
+
 /**
- * Follows the leads of a range, and the meetings that were booked in it without a lead, from campaign and post to the
- * meeting. The first row counts all of them. Then come the campaigns and the posts with the most leads, at most ten each.
- *
- * The post of a visitor is the one on which the visit began.
+ * The steps from the lead on. The first row counts all of them. Then come the campaigns and the posts with the most leads, at most ten
+ * each. A lead that was sent on one post and began on another belongs to both.
  */
-export function readFunnel(
-  { first, last, timeZone }: OverviewRange,
-  prisma: PrismaClient,
-): Promise<Funnel[]> {
-  return prisma.$queryRaw`
-    WITH span AS (
-      SELECT ${first}::date::timestamp AT TIME ZONE ${timeZone} AS "from",
-        (${last}::date + 1)::timestamp AT TIME ZONE ${timeZone} AS "to"
-    ), arrived AS (
-      SELECT lead.id, "utmCampaign" AS campaign, "landingPage" AS page
-      FROM "Lead" AS lead, span WHERE "createdAt" >= "from" AND "createdAt" < "to" AND source <> ${CALL_ME_SOURCE}
-    ), called AS (
-      SELECT "leadId", bool_or("dispatchedAt" IS NOT NULL) AS called, bool_or("answeredAt" IS NOT NULL AND status <> 'voicemail') AS reached
-      FROM "Call", span WHERE "queuedAt" >= "from" GROUP BY "leadId"
-    ), met AS (
-      SELECT "leadId", count(*) AS bookings, count(*) FILTER (WHERE "isSimulated") AS simulated, count(*) FILTER (WHERE status = 'held') AS held,
-        count(*) FILTER (WHERE status = 'no_show') AS missed
-      FROM "Booking" WHERE status <> 'cancelled' AND "leadId" IN (SELECT id FROM arrived) GROUP BY "leadId"
-    ), facts AS (
-      SELECT campaign, page, 1 AS lead, coalesce(called.called, false)::int AS called,
-        coalesce(reached, false)::int AS reached, (coalesce(reached, false) AND met."leadId" IS NOT NULL)::int AS booked,
-        coalesce(bookings, 0) AS bookings, coalesce(simulated, 0) AS simulated, coalesce(held, 0) AS held, coalesce(missed, 0) AS missed
-      FROM arrived LEFT JOIN called ON called."leadId" = arrived.id LEFT JOIN met ON met."leadId" = arrived.id
-      UNION ALL
-      SELECT "utmCampaign", "landingPage", 0, 0, 0, 0, 1, "isSimulated"::int, (status = 'held')::int, (status = 'no_show')::int
-      FROM "Booking", span
-      WHERE "leadId" IS NULL AND status <> 'cancelled' AND "createdAt" >= "from" AND "createdAt" < "to"
-    ), counted AS (
-      SELECT CASE GROUPING(campaign, slug) WHEN 3 THEN 'all' WHEN 1 THEN 'campaign' ELSE 'post' END AS kind,
-        coalesce(campaign, slug) AS name, sum(lead)::int AS leads, sum(called)::int AS called,
-        sum(reached)::int AS reached, sum(booked)::int AS booked, sum(bookings)::int AS bookings,
-        sum(simulated)::int AS simulated,
-        sum(held)::int AS held, sum(missed)::int AS "noShows"
-      FROM (SELECT *, substring(page FROM '^/blog/([a-z0-9-]+)') AS slug FROM facts) AS traced
-      GROUP BY GROUPING SETS ((campaign), (slug), ())
+export async function readFunnel(range: TrafficRange, prisma: PrismaClient): Promise<Funnel[]> {
+  const rows = await prisma.$queryRaw<Funnel[]>`
+    WITH ${laterSteps(range)}, counted AS (
+      SELECT kind, name, ${COUNTED_STEPS}, (count(*) FILTER (WHERE "isCalled"))::int AS called,
+        (count(*) FILTER (WHERE "answeredAt" IS NOT NULL AND "bookedAt" IS NOT NULL))::int AS "answeredAndBooked",
+        (count(*) FILTER (WHERE "isMissed" AND "heldAt" IS NULL))::int AS missed
+      FROM (
+        SELECT 'all' AS kind, NULL AS name, followed.* FROM followed
+        UNION ALL
+        SELECT 'campaign', "visitCampaign", followed.* FROM followed WHERE "visitCampaign" IS NOT NULL
+        UNION ALL
+        SELECT 'post', slug, followed.* FROM followed CROSS JOIN LATERAL (
+          SELECT DISTINCT substring(page FROM '^/blog/([^/]+)$') AS slug FROM unnest(pages) AS page
+        ) AS posts WHERE slug IS NOT NULL
+      ) AS traced GROUP BY kind, name
     ), ranked AS (
-      SELECT *, row_number() OVER (PARTITION BY kind ORDER BY leads DESC, bookings DESC, name) AS place
-      FROM counted WHERE kind = 'all' OR name IS NOT NULL
+      SELECT *, row_number() OVER (PARTITION BY kind ORDER BY lead DESC, booked DESC, name) AS place FROM counted
     )
-    SELECT kind, name, "Post".title, coalesce(leads, 0) AS leads, coalesce(called, 0) AS called,
-      coalesce(reached, 0) AS reached, coalesce(booked, 0) AS booked, coalesce(bookings, 0) AS bookings,
-      coalesce(simulated, 0) AS "simulatedBookings", coalesce(held, 0) AS held, coalesce("noShows", 0) AS "noShows"
+    SELECT ranked.*, "Post".title
     FROM ranked LEFT JOIN "Post" ON kind = 'post' AND "Post".slug = name
     WHERE place <= ${MAX_ROWS}
     ORDER BY kind <> 'all', kind, place`;
+  return rows[0]?.kind === 'all' ? rows : [NONE, ...rows];
 }

@@ -13,7 +13,9 @@ import {
   WAITLIST,
 } from './counts.ts';
 import { OverviewFunnel, readFunnel } from './funnel.ts';
+import { OverviewIncoming, readIncoming } from './incomingCalls.ts';
 import { OverviewProvider, readProviderHealth } from './providerHealth.ts';
+import { trafficRange } from './traffic/trafficRange.ts';
 import { overviewRange, type OverviewRange } from './overviewRange.ts';
 
 const MOST = 'the ten most frequent values, most frequent first';
@@ -60,6 +62,11 @@ const Overview = builder.objectRef<Figures>('Overview').implement({
       description: 'How fast the calls in the whole range were.',
       resolve: ({ calls }) => calls.total,
     }),
+    incoming: t.field({
+      type: OverviewIncoming,
+      description: 'The calls that came in, in the whole range.',
+      resolve: ({ range }, _args, { services }) => readIncoming(range, services.database.prisma),
+    }),
     waitlistEntries: t.int({
       description: 'Number of people who joined the waitlist in the whole range.',
       resolve: ({ byDay }) => sum(byDay.map(({ waitlistEntries }) => waitlistEntries)),
@@ -92,9 +99,13 @@ const Overview = builder.objectRef<Figures>('Overview').implement({
     funnel: t.field({
       type: [OverviewFunnel],
       description:
-        'The results of the leads of the range: the first row is the total. Then come the ten campaigns and the ten posts with the most leads.',
+        'The steps of `funnel` from the lead on, under the day of the visit: the first row is the total. Then come the ten campaigns and the ten posts with the most leads.',
       extensions: { cost: 10 },
-      resolve: ({ range }, _args, { services }) => readFunnel(range, services.database.prisma),
+      resolve: ({ range: { first, last, timeZone } }, _args, { services }) =>
+        readFunnel(
+          trafficRange({ from: first, to: last, timeZone }, services),
+          services.database.prisma,
+        ),
     }),
     waitlistByCountry: t.expose('waitlistByCountry', {
       type: [OverviewCount],

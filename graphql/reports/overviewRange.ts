@@ -32,7 +32,7 @@ export function overviewRange(
 }
 
 /** Accepts the names that Node knows, because browsers use several names for one zone. Refuses offsets, because PostgreSQL reads their sign the other way round. */
-function knownZone(name: string): string {
+export function knownZone(name: string): string {
   const zone = canonicalZone(name);
   if (zone === 'UTC' || Intl.supportedValuesOf('timeZone').includes(zone)) return zone;
   throw new InvalidInputError([{ field: 'timeZone', message: 'There is no such time zone' }]);

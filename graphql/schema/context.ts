@@ -1,5 +1,6 @@
 import type { UserRole } from '../../prisma/generated/client/client.ts';
 import type { Client } from '../events/audit.ts';
+import type { Visitor } from '../platform/visitor.ts';
 import type { ApiKeyScope } from '../../web/content/partners/apiKeys.ts';
 import type { Services } from '../services.ts';
 import type { Lookups } from '../lookups.ts';
@@ -26,8 +27,8 @@ export type Viewer = StaffViewer | PartnerViewer;
 /** Cookies of the request. */
 export interface Cookies {
   get(name: string): string | null;
-  /** Lets the response set a cookie that scripts cannot read and that requests from other sites do not carry. */
-  set(name: string, value: string, maxAgeSeconds: number): void;
+  /** Lets the response set a cookie that scripts cannot read. Requests from other sites do not carry it; with `Lax`, links do. */
+  set(name: string, value: string, maxAgeSeconds: number, sameSite?: 'Strict' | 'Lax'): void;
 }
 
 /** The context of every resolver. */
@@ -38,6 +39,8 @@ export interface Context {
   badToken: 'apiKey' | 'session' | null;
   /** Used for limits, consent evidence and the audit log. */
   client: Client;
+  /** Who the request comes from, for counting visits. Null if the sender does not count. */
+  visitor: Visitor | null;
   cookies: Cookies;
   /** The origin under which the client reaches this site, such as `https://sixty.example`. */
   origin(): string;

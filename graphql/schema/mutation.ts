@@ -55,6 +55,8 @@ interface MutationOptions<
   lane?: Lane;
   /** Points beyond those of its objects, for work that its result does not show. */
   cost?: number;
+  /** Milliseconds that it may take from `resolve` on, if that is longer than other operations may: it waits for services of others. */
+  deadlineMs?: number;
   /** Counted for each use with valid input, before `resolve`. They are the limits that SECURITY.md lists. */
   limits?: CountedLimits<NoInfer<Valid>, ContextOf<Name>>;
   /** True for limits that a session of staff must not lift, because it must not help to guess passwords or to send emails. */
@@ -88,6 +90,7 @@ export function mutation<
     payload,
     lane = 'others',
     cost = 0,
+    deadlineMs,
     limits,
     limitsStaff = false,
     countsInTransaction = false,
@@ -135,6 +138,7 @@ export function mutation<
             if (limits && isLimited) await spend(limits, known, context, tx);
           };
           if (!countsInTransaction) await count();
+          if (deadlineMs !== undefined) context.operation.putOff(deadlineMs);
           return await resolve(input, context, count);
         } catch (error) {
           if (error instanceof ExpectedError) context.services.metrics.graphql.declined(error.code);

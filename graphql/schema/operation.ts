@@ -25,6 +25,8 @@ export interface Operation {
   refusal: Error | null;
   /** Aborted when the operation has taken too long. Null for what runs to its end whatever it takes. */
   deadline: AbortSignal | null;
+  /** Puts the deadline off, to so many milliseconds from now on. */
+  putOff(milliseconds: number): void;
 }
 
 export function newOperation(source: OperationSource): Operation {
@@ -39,5 +41,6 @@ export function newOperation(source: OperationSource): Operation {
     publicAddress: null,
     refusal: null,
     deadline: null,
+    putOff: () => undefined,
   };
 }

@@ -1,3 +1,4 @@
+import { measuredFacts } from '../../web/content/facts/measuredSpeed.ts';
 import { type PageFact, pageFacts } from '../../web/content/facts/pageFacts.ts';
 import { builder } from '../schema/builder.ts';
 
@@ -14,8 +15,12 @@ const PageFactRef = builder.objectRef<PageFact>('PageFact').implement({
 builder.queryField('pageFacts', (t) =>
   t.field({
     type: [PageFactRef],
-    description: 'The facts of the site that texts can use. Everybody can read them.',
+    description:
+      'The facts of the site that texts of pages can use. Those of the measured speed, with their date, are there while the speed is public. Everybody can read them.',
     authScopes: { public: true },
-    resolve: () => pageFacts,
+    resolve: async (_root, _args, { services }) => [
+      ...pageFacts,
+      ...measuredFacts(await services.speed.shown()),
+    ],
   }),
 );

@@ -8,10 +8,29 @@ export const postTables: readonly TableData[] = [
   { table: 'PostCategory', partOf: 'Post' },
   { table: 'PostTag', partOf: 'Post' },
   { table: 'PostRevision', partOf: 'Post' },
-  { table: 'PostSlug', partOf: 'Post' },
   { table: 'PreviewLink', partOf: 'Post' },
   { table: 'PostImage', partOf: 'Post' },
+  { table: 'Page', notPersonal: 'is written to be published' },
+  { table: 'PagePublication', partOf: 'Page' },
   { table: 'PostEditor', ofStaff: 'seconds after the editor was closed, and with the account' },
+];
+
+export const addressTables: readonly TableData[] = [
+  { table: 'Redirect', notPersonal: 'an address, and where it leads' },
+  {
+    table: 'NotFoundAddress',
+    notPersonal: 'a path without its query, a count, and the host of the last link to it',
+    retention: [
+      {
+        kind: 'not_found_addresses',
+        name: 'Addresses that were not found',
+        days: 90,
+        rule: 'After somebody last asked for them.',
+        deletes: '"lastAt" < $1::timestamptz',
+      },
+    ],
+  },
+  { table: 'BrokenLink', notPersonal: 'a link in a published text' },
 ];
 
 export const imageTables: readonly TableData[] = [
@@ -29,20 +48,75 @@ export const imageTables: readonly TableData[] = [
   },
 ];
 
+export const importTables: readonly TableData[] = [
+  {
+    table: 'ImportFile',
+    notPersonal: 'posts of another program, with the names of their authors, deleted after 30 days',
+    retention: [
+      {
+        kind: 'imports',
+        name: 'Imported files and the reports of imports',
+        days: 30,
+        rule: 'After the upload.',
+      },
+    ],
+  },
+  { table: 'ImportJob', partOf: 'ImportFile' },
+  { table: 'ImportFinding', partOf: 'ImportJob' },
+];
+
+const OF_A_DAY =
+  'a hash that nothing connects with a person or with another day once its salt is gone';
+
 export const viewTables: readonly TableData[] = [
+  {
+    table: 'Visit',
+    notPersonal: OF_A_DAY,
+    retention: [
+      {
+        kind: 'visits',
+        name: 'Visits of the site',
+        days: 730,
+        rule: 'After the day of the visit, or as long as `TRAFFIC_RETENTION_DAYS` says. The data that distinguishes visitors is deleted an hour after the day.',
+      },
+    ],
+  },
+  { table: 'VisitView', notPersonal: OF_A_DAY },
+  { table: 'VisitStep', notPersonal: OF_A_DAY },
+  { table: 'VisitFigure', notPersonal: 'sums of visits' },
+  { table: 'VisitDay', notPersonal: 'a day whose sums are made' },
+  { table: 'VisitDrop', notPersonal: 'the number of views of a day that were not counted' },
   {
     table: 'PostView',
     notPersonal: 'a hash of the reader, which nothing connects with a person once its salt is gone',
     retention: [
       {
         kind: 'views',
-        name: 'Views of posts',
+        name: 'Views of posts from before visits were counted',
         days: 90,
-        rule: 'After the view. The data that distinguishes readers is deleted after two days.',
+        rule: 'After the view. The data that distinguishes readers is deleted an hour after the day.',
       },
     ],
   },
-  { table: 'ReaderSalt', notPersonal: 'random bytes of a day, deleted after two days' },
+  { table: 'ReaderSalt', notPersonal: 'random bytes of a day, deleted an hour after it' },
+];
+
+export const experimentTables: readonly TableData[] = [
+  { table: 'Experiment', notPersonal: 'texts of a page, and when visitors see them' },
+  { table: 'ExperimentHour', notPersonal: 'sums of visitors and goals' },
+  {
+    table: 'ExperimentVisitor',
+    notPersonal: OF_A_DAY,
+    retention: [
+      {
+        kind: 'experiment_visitors',
+        name: 'Visitors who take part in experiments',
+        days: 1,
+        rule: 'Two hours after the day of the visit. Sums stay.',
+      },
+    ],
+  },
+  { table: 'ExperimentLink', partOf: 'Lead' },
 ];
 
 const entry = personalTable({

@@ -2,8 +2,6 @@ import * as z from 'zod/mini';
 import { failure, route } from '../http/rest/route.ts';
 import { requestIntegration } from '../../web/content/site/integrationRequests.ts';
 import { joinWaitlist } from '../../web/content/site/joinWaitlist.ts';
-import { slugError } from '../../web/content/site/posts/slug.ts';
-import type { RestCall } from '../http/rest/call.ts';
 
 const place = z.union([
   z.object({ country_code: z.nullable(z.string()), country_name: z.nullable(z.string()) }),
@@ -99,30 +97,3 @@ export const waitlistRoutes = [
     },
   }),
 ];
-
-/**
- * POST /api/blog/posts/:slug/view: the site reports a reader who reached a post by navigation in the browser. The answer
- * is always 204, whether or not the post exists.
- */
-export const countReader: RestCall = {
-  method: 'POST',
-  path: '/api/blog/posts/:slug/view',
-  operationId: 'countReader',
-  access: 'everyone',
-  cost: 5,
-  takesForms: false,
-  public: {
-    bound: 'counted in memory, and one view an hour of a post by network',
-    causes: { rows: ['PostView'] },
-  },
-  description: {
-    summary: 'Counts a reader of a post.',
-    answers: { 204: null },
-  },
-  answer(c) {
-    const { services, client } = c.var.context;
-    const slug = c.req.param('slug') ?? '';
-    if (slugError(slug) === null) services.views.seen(slug, client);
-    return c.body(null, 204);
-  },
-};

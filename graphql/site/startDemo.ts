@@ -1,4 +1,5 @@
 import { type DemoContent, type DemoPost, type PreparedDemo, readDemo } from './demoContent.ts';
+import { slugOf } from '../../web/content/site/posts/slug.ts';
 import type { Services } from '../services.ts';
 import type { Prisma } from '../../prisma/generated/client/client.ts';
 import { ADVISORY_LOCKS } from '../platform/database/advisoryLocks.ts';
@@ -58,7 +59,10 @@ async function write(tx: Tx, content: DemoContent, now: Date): Promise<void> {
   await tx.upload.createMany({
     data: content.images.map((image) => ({ ...image, status: 'stored', expiresAt: now })),
   });
-  const authors = await tx.author.createManyAndReturn({ data: content.authors, select: named });
+  const authors = await tx.author.createManyAndReturn({
+    data: content.authors.map((author) => ({ ...author, slug: slugOf(author.name) })),
+    select: named,
+  });
   const authorIds = new Map(authors.map(({ id, name }) => [name, id]));
   const categories = idsBySlug(
     await tx.category.createManyAndReturn({ data: content.categories, select: slugged }),

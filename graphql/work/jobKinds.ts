@@ -28,6 +28,8 @@ export interface JobTypes {
   'mail-notices': { userId: string };
   /** Posts all notices that wait for the team's chat as one message. */
   'post-team-message': Record<string, never>;
+  /** Enqueues the weekly email about traffic of a member of staff. */
+  'weekly-summary': { userId: string };
   /** Sends waiting leads to a CRM, and reads the flags that changed there. */
   'sync-connector': { connectorId: string };
   /** Enqueues mails to everybody on the waitlist of this country. The name is in lower case. */
@@ -38,10 +40,20 @@ export interface JobTypes {
   'read-calendar': { calendarId: string };
   /** Writes a booking into the calendars of its host, and removes it from those of the former host. */
   'write-booking': { bookingId: string; formerHostId?: string };
+  /** Reads a file with posts of another program, and imports them. */
+  'import-posts': { importId: string };
   /** Makes smaller copies of a stored image. */
   'make-image-copies': { key: string };
   /** Asks the CDN to drop the answers with these tags. */
   'purge-cdn': { tags: string[] };
+  /** Checks the links of a post, or of the words of a page. */
+  'check-links': { postId: string } | { path: string };
+  /** Checks the links of all posts after this one. Null begins with the pages, then the first post. */
+  'check-all-links': { after: string | null };
+  /** Decides the goals of experiments that are old enough. */
+  'decide-experiments': Record<string, never>;
+  /** Sums up the visits of ended days. */
+  'sum-visits': Record<string, never>;
   /** Deletes expired data, and data past its retention period. Some of its steps may be done. */
   housekeeping: { done: number };
 }
@@ -69,6 +81,9 @@ export const LANES = {
   image: 2,
   site: 10,
   list: 2,
+  import: 1,
+  // One after the other, so that no site gets several requests at once.
+  link: 1,
   housekeeping: 1,
 } as const;
 
@@ -217,6 +232,13 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     limitMs: MINUTE,
     key: () => 'team',
   },
+  'weekly-summary': {
+    ...FOR_EVER,
+    lane: 'notice',
+    firstPauseMs: 5 * SECOND,
+    limitMs: MINUTE,
+    key: ({ userId }) => userId,
+  },
   'sync-connector': {
     ...FOR_EVER,
     lane: 'crm',
@@ -252,6 +274,14 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     firstPauseMs: 5 * SECOND,
     limitMs: 2 * MINUTE,
   },
+  'import-posts': {
+    lane: 'import',
+    mostAttempts: 5,
+    firstPauseMs: 5 * SECOND,
+    longestPauseMs: 5 * MINUTE,
+    limitMs: 24 * HOUR,
+    key: ({ importId }) => importId,
+  },
   // On a small machine, twenty images wait for each other.
   'make-image-copies': {
     lane: 'image',
@@ -266,6 +296,35 @@ export const JOB_KINDS: { [Name in JobKind]: Kind<JobTypes[Name]> } = {
     firstPauseMs: SECOND,
     longestPauseMs: 5 * MINUTE,
     limitMs: 30 * SECOND,
+  },
+  'check-links': {
+    lane: 'link',
+    mostAttempts: 5,
+    firstPauseMs: MINUTE,
+    longestPauseMs: HOUR,
+    limitMs: HOUR,
+    key: (text) => ('path' in text ? text.path : text.postId),
+  },
+  'check-all-links': {
+    ...FOR_EVER,
+    lane: 'link',
+    firstPauseMs: MINUTE,
+    limitMs: 6 * HOUR,
+    key: () => 'all',
+  },
+  'decide-experiments': {
+    ...FOR_EVER,
+    lane: 'housekeeping',
+    firstPauseMs: MINUTE,
+    limitMs: HOUR,
+    key: () => 'all',
+  },
+  'sum-visits': {
+    ...FOR_EVER,
+    lane: 'housekeeping',
+    firstPauseMs: MINUTE,
+    limitMs: HOUR,
+    key: () => 'all',
   },
   housekeeping: {
     ...FOR_EVER,

@@ -26,7 +26,10 @@ export interface JobQueue {
   send<Kind extends JobKind>(
     kind: Kind,
     data: JobTypes[Kind],
-    options?: SendOptions,
+    options?: SendOptions & {
+      /** A job with the same key that waits or runs stays as it is, with its data and its time. */
+      unlessThere?: boolean;
+    },
   ): Promise<void>;
   /** Sends any number of jobs in one statement. */
   sendAll(jobs: readonly Job[], tx?: PrismaTransaction): Promise<void>;
@@ -46,14 +49,18 @@ interface Needs {
 }
 
 export function createJobQueue({ prisma, notifications, clock }: Needs): JobQueue {
-  async function insert(jobs: readonly NewJob[], tx: PrismaTransaction): Promise<void> {
+  async function insert(
+    jobs: readonly NewJob[],
+    tx: PrismaTransaction,
+    unlessThere = false,
+  ): Promise<void> {
     // One statement cannot store a row twice. The last job with a key is the newest.
     const newest = [...new Map(jobs.map((job) => [job.key ?? job, job])).values()];
-    if (newest.length > 0) await insertJobs(newest, tx, notifications);
+    if (newest.length > 0) await insertJobs(newest, tx, notifications, unlessThere);
   }
   return {
-    send: (kind, data, { tx = prisma, ...options } = {}) =>
-      insert([newJob(kind, data, options, clock.now())], tx),
+    send: (kind, data, { tx = prisma, unlessThere, ...options } = {}) =>
+      insert([newJob(kind, data, options, clock.now())], tx, unlessThere),
     sendAll: (jobs, tx = prisma) =>
       insert(
         jobs.map(({ kind, data, ...options }) => newJob(kind, data, options, clock.now())),

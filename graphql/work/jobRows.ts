@@ -35,11 +35,13 @@ export interface JobsNotice {
 /**
  * Stores jobs and announces them, in one statement. A job replaces the waiting one with the same key. If that one is running,
  * the new one runs after it.
+ * @param unlessThere a job with the same key that waits or runs stays as it is.
  */
 export async function insertJobs(
   jobs: readonly NewJob[],
   tx: PrismaTransaction,
   { expression }: Pick<Notifications, 'expression'>,
+  unlessThere = false,
 ): Promise<void> {
   const notice: JobsNotice = { dueAt: Math.min(...jobs.map(({ dueAt }) => dueAt.getTime())) };
   await tx.$queryRaw`
@@ -50,6 +52,7 @@ export async function insertJobs(
         AS one(kind text, lane text, key text, data jsonb, "dueAt" timestamptz, traceparent text)
       ON CONFLICT (key) DO UPDATE SET data = excluded.data, "dueAt" = excluded."dueAt", attempts = 0, "deadAt" = NULL,
         traceparent = excluded.traceparent
+      WHERE NOT ${unlessThere} OR "Job"."deadAt" IS NOT NULL
     )
     SELECT ${expression(JOBS, notice)}`;
 }

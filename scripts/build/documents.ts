@@ -58,13 +58,15 @@ export function withLimits(document: string): string {
 function limits(): string {
   const uses = publicUses(schema);
   // Uses with the same limit and the same consequences share a line.
-  const groups = Map.groupBy(uses, ({ use, queue }) =>
-    [
+  const groups = Map.groupBy(uses, ({ use, queue }) => {
+    const causes = causesOf(use.causes);
+    return [
       `${limitOf(use)}.`,
-      `Causes at most: ${causesOf(use.causes)}.`,
-      ...(queue ? [`Queue: ${queue}.`] : []),
-    ].join(' '),
-  );
+      // The introduction of the list says what their absence means.
+      ...(causes ? [`Causes at most: ${causes}.`] : []),
+      ...(queue && queue !== 'others' ? [`Queue: ${queue}.`] : []),
+    ].join(' ');
+  });
   const lines = [...groups].map(
     ([limit, group]) =>
       `- ${group.flatMap(({ names }) => names.map(withoutPattern)).join(', ')}: ${limit}`,
@@ -97,7 +99,7 @@ function counted(name: LimitName): string {
 function causesOf({ rows, ...messages }: Causes): string {
   const told = Object.entries(messages).map(([what, many]) => `${what}: ${many}`);
   const tables = rows.length > 0 ? [`rows: ${rows.join(', ')}`] : [];
-  return [...told, ...tables].join('; ') || 'nothing';
+  return [...told, ...tables].join('; ');
 }
 
 /** The first row is the head. Cells are padded, so that the table is readable as plain text. */

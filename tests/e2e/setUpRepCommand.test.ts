@@ -63,6 +63,18 @@ describe('npm run call-provider -- set-up', () => {
     expect(text).not.toContain('Nothing has to be changed.');
   });
 
+  it('checks the account of an agent that was made elsewhere, and changes nothing there', async () => {
+    settings = { ...settings, ...vendor.settings };
+    const { text: found } = await setUp('--yes');
+    expect(found).toContain('Nothing has to be changed.');
+    expect(found).toContain('The agent of RETELL_AGENT_ID was made elsewhere.');
+    settings['RETELL_AGENT_ID'] = 'agent_that_is_gone';
+    const { code, text } = await setUp('--yes');
+    expect(code).toBe(1);
+    expect(text).toContain('The account has nothing with the id in RETELL_AGENT_ID (404).');
+    expect(vendor.writes()).toEqual([]);
+  });
+
   it('does it through the running product, whose database nobody else can open', async () => {
     const server = await startServer({ settings });
     try {

@@ -14,13 +14,18 @@ import { bookingsList } from './meetings/bookings/bookingsList.ts';
 import { apiKeysList, endpointRoute, webhooksList } from './partners/routes.ts';
 import { privacyRoute } from './privacy/privacyRoute.ts';
 import { overviewRoute } from './reports/overviewRoute.ts';
+import { experimentsRoute } from './reports/experiments/experimentsRoute.ts';
+import { trafficRoute } from './reports/traffic/trafficRoute.ts';
 import { callsList } from './sales/calls/callsList.ts';
 import { doNotCallList } from './sales/doNotCall/doNotCallList.ts';
 import { leadsList } from './sales/leads/leadsList.ts';
 import { playbookRoute, playbooksList } from './sales/playbooks/playbooksRoutes.ts';
+import { pagesRoute } from './site/pages/pagesRoute.ts';
+import { brokenLinksList, notFoundList, redirectsList } from './site/redirects/redirectsRoutes.ts';
 import {
   categoriesList,
   editPostRoute,
+  importRoute,
   newPostRoute,
   postsList,
   previewRoute,
@@ -46,6 +51,8 @@ const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
   }),
   acceptInvitation: acceptInvitationRoute,
   overview: overviewRoute,
+  traffic: trafficRoute,
+  experiments: experimentsRoute,
   getReady: getReadyRoute,
   leads: leadsList,
   calls: callsList,
@@ -61,6 +68,11 @@ const PAGES: { [Name in AreaName]: ConsolePage<Name> } = {
   newPost: newPostRoute,
   editPost: editPostRoute,
   categories: categoriesList,
+  import: importRoute,
+  pages: pagesRoute,
+  redirects: redirectsList,
+  notFound: notFoundList,
+  brokenLinks: brokenLinksList,
   preview: previewRoute,
   users: usersList,
   availability: availabilityRoute,

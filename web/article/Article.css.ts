@@ -92,6 +92,47 @@ globalStyle(within('blockquote'), {
 });
 globalStyle(within('blockquote > * + *'), { marginTop: '0.8em' });
 
+globalStyle(within('.callout'), {
+  padding: '1em 1.25em',
+  border: `1px solid ${color.hairline}`,
+  borderInlineStart: `4px solid ${color.pine}`,
+  borderRadius: radius.control,
+  background: color.sunken,
+});
+globalStyle(within('.callout > * + *'), { marginTop: '0.5em' });
+globalStyle(within('.callout-warning'), { borderInlineStartColor: color.danger });
+globalStyle(within('.callout-title'), { fontWeight: 650 });
+
+globalStyle(within('a.button'), {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  padding: '0.5rem 1.25rem',
+  borderRadius: radius.control,
+  background: color.ink,
+  color: color.paper,
+  fontSize: '1rem',
+  fontWeight: 600,
+  textDecoration: 'none',
+});
+globalStyle(within('a.button:hover'), { background: color.pine, color: color.onPine });
+
+globalStyle(within('.embed'), { display: 'grid', gap: '0.5em' });
+globalStyle(within('.embed > :is(a, iframe)'), {
+  display: 'grid',
+  placeContent: 'center',
+  width: '100%',
+  padding: '1em',
+  border: 0,
+  borderRadius: radius.card,
+  background: color.pine,
+  color: color.onPine,
+  fontWeight: 600,
+  textAlign: 'center',
+  aspectRatio: '16 / 9',
+});
+globalStyle(within('.embed > iframe'), { padding: 0 });
+
 globalStyle(within('hr'), {
   width: '4rem',
   height: 0,

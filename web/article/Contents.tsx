@@ -1,4 +1,4 @@
-import { blogPost } from '../content/site/posts/blog.ts';
+import { contentsNames } from '../content/site/posts/blog.ts';
 import { Dial } from '../ui/Dial.tsx';
 import * as styles from './Contents.css.ts';
 
@@ -40,18 +40,18 @@ export function Contents({ headings, folded = false }: Props) {
     </ol>
   );
   return folded ? (
-    <nav aria-label={blogPost.foldedContents} className={styles.folded}>
+    <nav aria-label={contentsNames.foldedContents} className={styles.folded}>
       <details>
-        <summary className={styles.summary}>{blogPost.contents}</summary>
+        <summary className={styles.summary}>{contentsNames.contents}</summary>
         {list}
       </details>
     </nav>
   ) : (
-    <nav aria-label={blogPost.contents} className={styles.beside}>
+    <nav aria-label={contentsNames.contents} className={styles.beside}>
       <p className={styles.label}>
         {/* Fills as the reader scrolls through the article. */}
         <Dial ticks={12} className={styles.progress} />
-        {blogPost.contents}
+        {contentsNames.contents}
       </p>
       {list}
     </nav>

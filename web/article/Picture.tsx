@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { Picture_image$key } from '#relay/Picture_image.graphql';
 import type { Picture_post$key } from '#relay/Picture_post.graphql';
+import * as focal from './focalPoint.css.ts';
 import * as styles from './Picture.css.ts';
 
 interface Props {
@@ -11,18 +12,24 @@ interface Props {
    * The largest element at the top of its page is fetched first. Other pictures load when they come near the viewport.
    */
   isFirst?: boolean;
+  /** Screen readers skip it, because its name stands beside it. */
+  isDecoration?: boolean;
   className?: string;
 }
 
 /** A picture in the smallest format and size that the browser can use. Its space is reserved until it loads. */
-export function Picture({ image, sizes, isFirst = false, className }: Props) {
-  const { url, width, height, alt, sources } = useFragment(
+export function Picture({ image, sizes, isFirst, isDecoration, className }: Props) {
+  const { url, width, height, alt, focalPoint, sources } = useFragment(
     graphql`
       fragment Picture_image on Image {
         url
         width
         height
         alt
+        focalPoint {
+          x
+          y
+        }
         sources {
           type
           srcset
@@ -38,13 +45,15 @@ export function Picture({ image, sizes, isFirst = false, className }: Props) {
       ))}
       <img
         src={url}
-        alt={alt}
+        alt={isDecoration ? '' : alt}
         width={width ?? undefined}
         height={height ?? undefined}
         loading={isFirst ? undefined : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
         decoding="async"
-        className={className}
+        className={[focal.image, focal.across[focalPoint.x], focal.down[focalPoint.y], className]
+          .filter(Boolean)
+          .join(' ')}
       />
     </picture>
   );

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { PostHead_post$key } from '#relay/PostHead_post.graphql';
 import { readingTimeText } from '../content/site/posts/blog.ts';
+import { authorPath, categoryPath } from '../content/site/posts/subjects.ts';
 import { Avatar } from './Avatar.tsx';
 import { postDate } from './byline.ts';
 import * as styles from './PostHead.css.ts';
@@ -10,8 +11,8 @@ import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   post: PostHead_post$key;
-  /** The path of a category. Without it the badges are not links. */
-  categoryPath?: (slug: string) => string;
+  /** Links the author and the categories to their pages. Pages of drafts do not. */
+  linked?: boolean;
   /** Shown instead of the date of a draft. */
   undated?: string;
   /** Shown at the end of the byline. */
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** The head of a post: badges, title, excerpt, author and date. */
-export function PostHead({ post, categoryPath, undated, children }: Props) {
+export function PostHead({ post, linked = false, undated, children }: Props) {
   const { title, excerpt, categories, author, publishedAt, readingTime } = useFragment(
     graphql`
       fragment PostHead_post on Post {
@@ -29,6 +30,7 @@ export function PostHead({ post, categoryPath, undated, children }: Props) {
         readingTime
         author {
           name
+          slug
           ...Avatar_author
         }
         categories {
@@ -46,7 +48,7 @@ export function PostHead({ post, categoryPath, undated, children }: Props) {
         <ul className={recipes.row} aria-label="Categories">
           {categories.map(({ id, name, slug }) => (
             <li key={id}>
-              {categoryPath ? (
+              {linked ? (
                 <Link
                   to={categoryPath(slug)}
                   className={styles.badge}
@@ -69,7 +71,18 @@ export function PostHead({ post, categoryPath, undated, children }: Props) {
         <div className={styles.byline}>
           <Avatar author={author} />
           <p>
-            <span className={styles.author}>{author.name}</span>
+            {linked ? (
+              <Link
+                to={authorPath(author.slug)}
+                className={styles.author}
+                data-event="post_author"
+                data-category="blog"
+              >
+                {author.name}
+              </Link>
+            ) : (
+              <span className={styles.author}>{author.name}</span>
+            )}
             <span className={styles.facts}>
               {publishedAt ? <time dateTime={publishedAt}>{postDate(publishedAt)}</time> : undated}
               <span className={styles.readingTime}>{readingTimeText(readingTime)}</span>

@@ -1,5 +1,3 @@
-import { blogPost } from '../content/site/posts/blog.ts';
-
 /** The query parameters of the list. */
 export interface BlogAddress {
   /** Starts at 1; null when the page parameter is invalid. */
@@ -24,6 +22,16 @@ function pageOf(text: string | null): number | null {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;
 }
 
+/** The page number of an author page or a category page; null if it is invalid. */
+export function readPage(parameters: URLSearchParams): number | null {
+  return pageOf(parameters.get('page'));
+}
+
+/** The canonical path of a page of an author or a category. */
+export function pagePath(path: string, page: number): string {
+  return page > 1 ? `${path}?page=${page}` : path;
+}
+
 export function readBlogAddress(parameters: URLSearchParams): BlogAddress {
   return {
     page: pageOf(parameters.get('page')),
@@ -39,17 +47,4 @@ export function blogPath({ page, category, search }: Partial<BlogAddress>): stri
   if (search) parameters.set('q', search);
   if (page && page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `/blog?${parameters}` : '/blog';
-}
-
-/** The URLs with which networks share a link. */
-export function shareLinks({ address, title }: { address: string; title: string }) {
-  const twitter = new URL('https://twitter.com/intent/tweet');
-  twitter.searchParams.set('text', title);
-  twitter.searchParams.set('url', address);
-  const linkedin = new URL('https://www.linkedin.com/sharing/share-offsite/');
-  linkedin.searchParams.set('url', address);
-  return [
-    { network: 'twitter', label: blogPost.share.twitter, href: twitter.href },
-    { network: 'linkedin', label: blogPost.share.linkedin, href: linkedin.href },
-  ] as const;
 }

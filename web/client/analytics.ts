@@ -67,7 +67,7 @@ addPage(location.pathname);
 for (const event of page.sixtyEvents ?? []) delivery.add({ kind: 'click', event });
 document.addEventListener('sixty:report', ({ detail }) => {
   if (detail.kind === 'page') addPage(location.pathname);
-  else delivery.add(detail);
+  else if (detail.kind === 'click') delivery.add(detail);
 });
 
 /** Handles the answer. If the footer opened the bar, the focus returns to the footer. */

@@ -4,6 +4,7 @@ import './boot/arrival.ts';
 import './boot/hydrateOnIntent.ts';
 // Imported after hydrateOnIntent, so that a click that waits for hydration counts once, when it is sent again.
 import './boot/reports.ts';
+import './boot/steps.ts';
 import './boot/eachPage.ts';
 import './boot/controls.ts';
 import './boot/phoneFields.ts';

@@ -2,7 +2,9 @@ import { StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterContextProvider, RouterProvider } from 'react-router-dom';
 import { PageStateContext } from '../layout/pageState.ts';
+import { wordsReaderContext } from '../layout/PageWords.tsx';
 import { disposeLeftQueries } from '../relay/disposeLeftQueries.ts';
+import { fetchWords } from './fetchWords.ts';
 import { type PageRelay, pageRelayContext } from '../relay/pageRelay.ts';
 import { routes } from '../routes.tsx';
 import { readPayload, rootId } from './payload.ts';
@@ -21,10 +23,14 @@ function loadRelay(): Promise<PageRelay> {
   return pageRelay;
 }
 
-const router = createBrowserRouter(routes, {
-  hydrationData: payload.router,
-  getContext: () => new RouterContextProvider(new Map([[pageRelayContext, loadRelay]])),
-});
+function getContext(): RouterContextProvider {
+  const context = new RouterContextProvider();
+  context.set(pageRelayContext, loadRelay);
+  context.set(wordsReaderContext, fetchWords);
+  return context;
+}
+
+const router = createBrowserRouter(routes, { hydrationData: payload.router, getContext });
 disposeLeftQueries(router);
 
 const { promise, resolve } = Promise.withResolvers<void>();

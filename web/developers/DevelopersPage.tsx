@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { developers, developersPage, referencePage } from '../content/pages/developers.ts';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { SiteMetadata } from '../layout/PageMetadata.tsx';
 import { siteStandIn } from '../content/partners/examples.ts';
 import { type Block, guide } from '../content/partners/guide.ts';
 import { article } from '../article/Article.css.ts';
@@ -14,7 +14,7 @@ import * as recipes from '../theme/recipes.css.ts';
 export function Component() {
   return (
     <>
-      <PageMetadata {...developersPage} />
+      <SiteMetadata page={developersPage} />
       <GuideText />
     </>
   );

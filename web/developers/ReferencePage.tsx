@@ -2,7 +2,7 @@ import { Suspense, use } from 'react';
 import { Link } from 'react-router-dom';
 import { article } from '../article/Article.css.ts';
 import { developers, developersPage, referencePage } from '../content/pages/developers.ts';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { SiteMetadata } from '../layout/PageMetadata.tsx';
 import { throwIfNotOk } from '../relay/requestJson.ts';
 import * as styles from './Developers.css.ts';
 import { CodeText } from './CodeText.tsx';
@@ -21,7 +21,7 @@ const reference: Promise<ReferenceEntry[]> = import.meta.env.SSR
 export function Component() {
   return (
     <>
-      <PageMetadata {...referencePage} />
+      <SiteMetadata page={referencePage} />
       <div id="reference" className={styles.page}>
         <header className={styles.head}>
           <h1>{developers.referenceTitle}</h1>

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../theme/contract.css.ts';
 
 const { color, space } = vars;
@@ -17,7 +17,13 @@ export const skip = style({
 });
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100vh' });
-export const main = style({ flex: 1, ':focus': { outline: 'none' } });
+export const main = style({
+  flex: 1,
+  // Editors can write a word that is longer than its column. Columns shrink for it, those of tables do not.
+  overflowWrap: 'anywhere',
+  ':focus': { outline: 'none' },
+});
+globalStyle(`${main} table`, { overflowWrap: 'break-word' });
 
 export const error = style({
   display: 'grid',

@@ -1,6 +1,13 @@
 import { company } from '../content/company/company.ts';
-import { defaultSocialImage, SOCIAL_IMAGE, type SocialImage } from '../content/pages/sitePage.ts';
+import type { Feeds } from '../content/pages/blogPage.ts';
+import {
+  defaultSocialImage,
+  SOCIAL_IMAGE,
+  type SitePage,
+  type SocialImage,
+} from '../content/pages/sitePage.ts';
 import { useSite } from './pageState.ts';
+import { usePageTitle } from './pageWords.ts';
 import type { Site, Thing } from '../content/pages/structuredData.ts';
 import { useStructuredData } from './pageAnswer.ts';
 
@@ -21,15 +28,15 @@ interface Props {
   description: string;
   /** The path of the canonical URL, with a leading slash. */
   path: string;
-  type?: 'website' | 'article';
+  type?: 'website' | 'article' | 'profile';
   /** Defaults to the site's image. */
   image?: SocialImage;
   /** For a post. */
   article?: ArticleMetadata;
   /** Excludes the page from search engines: drafts, confirmations, searches. */
   noIndex?: boolean;
-  /** Links the blog's feeds. */
-  feeds?: boolean;
+  /** The feeds that it links to. */
+  feeds?: Feeds | undefined;
 }
 
 /**
@@ -44,7 +51,7 @@ export function PageMetadata({
   image = defaultSocialImage,
   article,
   noIndex = false,
-  feeds = false,
+  feeds,
 }: Props) {
   const { siteUrl } = useSite();
   const address = siteUrl + path;
@@ -89,19 +96,24 @@ export function PageMetadata({
           <link
             rel="alternate"
             type="application/rss+xml"
-            title={`${company.product} blog`}
-            href={`${siteUrl}/blog/rss.xml`}
+            title={feeds.title}
+            href={`${siteUrl}${feeds.path}/rss.xml`}
           />
           <link
             rel="alternate"
             type="application/feed+json"
-            title={`${company.product} blog`}
-            href={`${siteUrl}/blog/feed.json`}
+            title={feeds.title}
+            href={`${siteUrl}${feeds.path}/feed.json`}
           />
         </>
       )}
     </>
   );
+}
+
+/** The metadata of a static page, with the title and the description that editors gave it. */
+export function SiteMetadata({ page, ...rest }: { page: SitePage } & Partial<Props>) {
+  return <PageMetadata {...page} {...usePageTitle(page)} {...rest} />;
 }
 
 /** Facts of the page for search engines, as JSON-LD. It renders nothing: the server writes the facts into the head. */

@@ -18,6 +18,8 @@ export type SiteConfig = {
   metaPixelId: string | null;
   googleAdsConversion: string | null;
   recaptchaSiteKey: string | null;
+  /** Whether pages report their views, because a CDN answers for the server. */
+  reportsViews: boolean;
   /** Whether the simulator makes the calls. The console says so. */
   callsAreSimulated: boolean;
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { doNotCall } from '../content/sales/calling/doNotCall.ts';
 import { doNotCallPage } from '../content/pages/publicPages.ts';
 import { FormEnd, FormFields } from '../layout/publicForm/FormFields.tsx';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { SiteMetadata } from '../layout/PageMetadata.tsx';
 import { useNotice } from '../layout/pageState.ts';
 import { lead } from '../ui/page.css.ts';
 import * as styles from './DoNotCallPage.css.ts';
@@ -35,7 +35,7 @@ export function Component() {
   });
   return (
     <div className={styles.page}>
-      <PageMetadata {...doNotCallPage} />
+      <SiteMetadata page={doNotCallPage} />
       <h1 className={recipes.sectionTitle}>{doNotCall.title}</h1>
       <p className={lead}>{doNotCall.intro}</p>
       <form

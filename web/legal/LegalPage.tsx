@@ -2,7 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { LegalDocument, LegalSection } from '../content/legal/legalDocument.ts';
 import type { LegalSummary } from '../content/pages/legalPages.ts';
 import { legalPage } from '../content/pages/legalPages.ts';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { SiteMetadata } from '../layout/PageMetadata.tsx';
 import * as styles from './LegalPage.css.ts';
 import { InlineText, type NumberOf } from './InlineText.tsx';
 import { SectionText } from './SectionText.tsx';
@@ -18,7 +18,7 @@ export function LegalPage({ summary, document }: Props) {
   useStaggeredReveal(article);
   return (
     <>
-      <PageMetadata {...legalPage(summary)} type="article" />
+      <SiteMetadata page={legalPage(summary)} type="article" />
       <article ref={article} className={styles.article}>
         <LegalText document={document} />
       </article>

@@ -1,12 +1,14 @@
 import { Suspense } from 'react';
 import { demoPage } from '../content/pages/publicPages.ts';
-import { PageMetadata } from '../layout/PageMetadata.tsx';
+import { usePageWords } from '../layout/usePageWords.ts';
+import { SiteMetadata } from '../layout/PageMetadata.tsx';
 import { FinalCall } from './sections/FinalCall.tsx';
 import { Logos } from './sections/Logos.tsx';
 import { Testimonials } from './sections/Testimonials.tsx';
 import { VideoFlow } from './video/VideoFlow.tsx';
-import { demo, proofReveal, demoVideo } from '../content/marketing/demo.ts';
+import { proofReveal } from '../content/marketing/demo.ts';
 import { BookingLink } from '../layout/booking/BookingLink.tsx';
+import { Marked } from '../ui/Marked.tsx';
 import { container, lead } from '../ui/page.css.ts';
 import { LeadForm } from './leadForm/LeadForm.tsx';
 import { VideoPoster } from './video/VideoLink.tsx';
@@ -20,21 +22,16 @@ import { useFormState, useNotice } from '../layout/pageState.ts';
 
 /** /demo */
 export function Component() {
+  const words = usePageWords('/demo');
   return (
     <>
-      <PageMetadata {...demoPage} />
+      <SiteMetadata page={demoPage} />
       <DemoHero />
       <Suspense>
-        <Logos />
+        <Logos words={words} />
         <Proof />
-        <Testimonials />
-        <FinalCall
-          page="demo"
-          title="Bring your hardest lead."
-          text="In a demo we run your playbook on it, while you listen."
-          tryTo="#demo-hero"
-          opens="modal"
-        />
+        <Testimonials words={words} />
+        <FinalCall page="demo" words={words} tryTo="#demo-hero" opens="modal" />
       </Suspense>
       <OtherRegions />
       <VideoFlow />
@@ -44,21 +41,24 @@ export function Component() {
 
 /** The lead form, with the video and a link to book an appointment beside it. */
 function DemoHero() {
+  const words = usePageWords('/demo');
   return (
     <section aria-labelledby="demo-title" className={`${container} ${styles.hero}`}>
       <div className={recipes.stack[5]}>
         <h1 id="demo-title" className={styles.title}>
-          {demoVideo.title}
+          {words.headline}
         </h1>
-        <p className={lead}>{demo.lead}</p>
+        <p className={lead}>
+          <Marked>{words.lead}</Marked>
+        </p>
       </div>
-      <LeadForm anchor="demo-hero" />
+      <LeadForm anchor="demo-hero" words={words} />
       <div className={recipes.stack[5]}>
-        <VideoPoster event="watch_demo_page" />
+        <VideoPoster event="watch_demo_page" words={words['video.poster']} />
         <p className={recipes.spreadRowWide}>
-          {demo.orBook}
+          <Marked>{words['book.text']}</Marked>
           <BookingLink opens="modal" look="quiet" data-event="book_demo_page" data-category="cta">
-            Book a Demo
+            {words.book}
           </BookingLink>
         </p>
       </div>
@@ -68,10 +68,11 @@ function DemoHero() {
 
 /** What customers report, one claim after another. */
 function Proof() {
+  const words = usePageWords('/demo');
   return (
     <Section
       id="proof"
-      title="What changed for them."
+      title={words['proof.title']}
       intro={lostBefore}
       playAt={proofReveal.threshold}
     >

@@ -2,6 +2,7 @@ import bookPageQuery from '#relay/BookPageQuery$parameters';
 import confirmationPageQuery from '#relay/ConfirmationPageQuery$parameters';
 import integrationsPageQuery from '#relay/IntegrationsPageQuery$parameters';
 import managePageQuery from '#relay/ManagePageQuery$parameters';
+import speedPageQuery from '#relay/SpeedPageQuery$parameters';
 import { readChoice } from '../layout/booker/slotMonth.ts';
 import { queryLoader } from '../relay/pageRelay.ts';
 
@@ -29,3 +30,8 @@ export const loadIntegrations = queryLoader(async ({ load }) => ({
   query: await load(integrationsPageQuery, {}),
 }));
 export type IntegrationsData = Awaited<ReturnType<typeof loadIntegrations>>;
+
+export const loadSpeed = queryLoader(async ({ load }) => ({
+  query: await load(speedPageQuery, {}),
+}));
+export type SpeedData = Awaited<ReturnType<typeof loadSpeed>>;

@@ -16,6 +16,8 @@ type DocumentParts = {
   entry: string;
   /** URL of the analytics module. Null if no analytics is configured. */
   analytics: string | null;
+  /** Whether the page reports its view. */
+  reportsViews: boolean;
   scripts: string[];
   styleSheets: string[];
 };
@@ -44,8 +46,19 @@ export function styleText(css: string): string {
  * body, or a failed hydration, does not remove the inlined styles.
  */
 export function htmlDocument(parts: DocumentParts): string {
-  const { head, body, structuredData, payload, css, boot, entry, analytics, scripts, styleSheets } =
-    parts;
+  const {
+    head,
+    body,
+    structuredData,
+    payload,
+    css,
+    boot,
+    entry,
+    analytics,
+    reportsViews,
+    scripts,
+    styleSheets,
+  } = parts;
   const facts =
     structuredData.length > 0 &&
     dataBlock('type="application/ld+json"', {
@@ -57,6 +70,7 @@ export function htmlDocument(parts: DocumentParts): string {
   const bootScript =
     boot &&
     `<script type="module" async src="${attribute(boot)}" data-entry="${attribute(entry)}"` +
+      `${reportsViews ? ' data-views' : ''}` +
       `${analytics ? ` data-analytics="${attribute(analytics)}"` : ''}` +
       ` data-scripts="${attribute(scripts.join(' '))}"` +
       ` data-styles="${attribute(styleSheets.join(' '))}"></script>`;

@@ -14,9 +14,12 @@ import { rootId } from '../client/payload.ts';
 import { AnswerContext, type PageAnswer } from '../layout/pageAnswer.ts';
 import { hasAnalytics, type PageState, PageStateContext } from '../layout/pageState.ts';
 import { createPageLoader, createServerEnvironment } from '../relay/environments.ts';
+import { wordsReaderContext } from '../layout/PageWords.tsx';
 import { pageRelayContext } from '../relay/pageRelay.ts';
+import { wordsOfPage } from '../content/pages/words/wordsOfPage.ts';
 import { handleOf, type PageHandle, routes } from '../routes.tsx';
 import { htmlDocument, styleText } from './document.ts';
+import { readPublishedWords } from './publishedWords.ts';
 import type { Rendered, RenderOptions } from './rendering.ts';
 
 const entryModule = 'web/client/entry.tsx';
@@ -24,14 +27,27 @@ const handler = createStaticHandler(routes);
 
 /** Renders the page, or answers with the redirect of its loader. */
 export async function render(request: Request, options: RenderOptions): Promise<Rendered> {
-  const { assets, site, form = null, renderedFor = null } = options;
+  const { assets, site, form = null, words = {}, renderedFor = null } = options;
   const relay = createServerEnvironment(options.execute);
   const pageRelay = {
     environment: relay.environment,
     load: createPageLoader(relay.environment, true),
   };
+  const requestContext = new RouterContextProvider();
+  requestContext.set(pageRelayContext, async () => pageRelay);
+  let showsDefaults = false;
+  requestContext.set(wordsReaderContext, async (path) => {
+    try {
+      const published = await readPublishedWords(path, options.execute);
+      return wordsOfPage(path, { ...published, ...words });
+    } catch {
+      // Without the database a page still shows its own words, until it can show those of the editors again.
+      showsDefaults = true;
+      return wordsOfPage(path, {});
+    }
+  });
   const context = await handler.query(request, {
-    requestContext: new RouterContextProvider(new Map([[pageRelayContext, async () => pageRelay]])),
+    requestContext,
   });
   if (context instanceof Response) {
     return redirected(context.status, context.headers);
@@ -76,6 +92,7 @@ export async function render(request: Request, options: RenderOptions): Promise<
     boot: assets.boot,
     entry: assets.entry,
     analytics: hasAnalytics(site) ? assets.analytics : null,
+    reportsViews: site.reportsViews,
     scripts: assets.scripts(modules),
     styleSheets: assets.styleSheets(modules),
   });
@@ -84,8 +101,10 @@ export async function render(request: Request, options: RenderOptions): Promise<
     headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }),
     html,
     css,
-    tags: context.matches.flatMap(({ route, params }) => tagsOf(handleOf(route), params)),
-    keep: handles.every((handle) => handle?.keep?.(new URL(request.url)) ?? true),
+    tags: context.matches.flatMap(({ route, params, pathname }) =>
+      tagsOf(handleOf(route), params, pathname),
+    ),
+    keep: !showsDefaults && handles.every((handle) => handle?.keep?.(new URL(request.url)) ?? true),
     failure: showsFailure ? failure : null,
   };
 }
@@ -106,9 +125,12 @@ function redirected(status: number, headers: Headers): Rendered {
   return { status, headers, html: null, css: '', tags: [], keep: false, failure: null };
 }
 
-function tagsOf(handle: PageHandle | undefined, params: Params): string[] {
-  const { tags = [] } = handle ?? {};
-  return typeof tags === 'function' ? tags(params) : tags;
+function tagsOf(handle: PageHandle | undefined, params: Params, path: string): string[] {
+  const { tags = [], words = false } = handle ?? {};
+  return [
+    ...(typeof tags === 'function' ? tags(params) : tags),
+    ...(words ? [`page:${path}`] : []),
+  ];
 }
 
 /** Renders until nothing is pending. It rejects for any error, so an incomplete page is never sent. */

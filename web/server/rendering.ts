@@ -23,6 +23,8 @@ export type RenderOptions = {
   assets: PageAssets;
   site: SiteConfig;
   form?: FormState | null;
+  /** Texts that replace those of the page, by the keys of its slots: a variant. */
+  words?: Readonly<Record<string, string>> | undefined;
   /** Set if the request's path is not the page's own path. See `PagePayload.path`. */
   renderedFor?: string | null;
 };

@@ -19,6 +19,8 @@ export function LinkButton({
   children,
   ...rest
 }: Props) {
+  // Editors remove a link by emptying its words.
+  if (children === '') return null;
   const all = `${button[look]} ${className}`;
   return to.startsWith('/') ? (
     <Link to={to} reloadDocument={reloadDocument} {...rest} className={all}>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { type Ground, ground, head, intro as introStyle } from './Section.css.ts';
+import { Marked } from './Marked.tsx';
 import { container } from './page.css.ts';
 import * as recipes from '../theme/recipes.css.ts';
 
 interface Props {
   id: string;
+  /** Without it, the section has no heading and is no landmark. */
   title: string;
+  /** It may have marks. */
   intro?: string;
   on?: Ground;
   /** False if the landmark's name could be confused with the label of a field. */
@@ -29,7 +32,7 @@ export function Section({
   return (
     <section
       id={id}
-      aria-labelledby={isLandmark ? titleId : undefined}
+      aria-labelledby={isLandmark && title ? titleId : undefined}
       className={ground[on]}
       data-play={playAt}
       // The boot module may have marked it as seen.
@@ -37,10 +40,16 @@ export function Section({
     >
       <div className={container}>
         <div className={head}>
-          <h2 id={titleId} className={recipes.sectionTitle}>
-            {title}
-          </h2>
-          {intro && <p className={introStyle}>{intro}</p>}
+          {title && (
+            <h2 id={titleId} className={recipes.sectionTitle}>
+              {title}
+            </h2>
+          )}
+          {intro && (
+            <p className={introStyle}>
+              <Marked>{intro}</Marked>
+            </p>
+          )}
         </div>
         {children}
       </div>

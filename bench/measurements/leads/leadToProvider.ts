@@ -45,12 +45,32 @@ export async function measureLeadToProvider(
   ];
 }
 
-/** Sends so many leads at the steady rate. @param from the number of the first. */
-async function sendLeads(url: string, from: number, count: number): Promise<Sent[]> {
+/** Rounds of leads at a steady rate. Each gives the times from the start of a lead's request until the provider has the call. */
+export function createLeadRounds(
+  url: string,
+  provider: ProviderProcess,
+  perSecond: number,
+): (seconds: number) => Promise<number[]> {
+  let from = 0;
+  return async (seconds) => {
+    const sent = await sendLeads(url, from, perSecond * seconds, perSecond);
+    from += perSecond * seconds;
+    const arrivals = await waitForArrivals(provider, sent);
+    return sent.map(({ phone, at }) => (arrivals.get(phone)?.[0] ?? Number.NaN) - at);
+  };
+}
+
+/** Sends so many leads at a steady rate. @param from the number of the first. */
+async function sendLeads(
+  url: string,
+  from: number,
+  count: number,
+  perSecond = PER_SECOND,
+): Promise<Sent[]> {
   const begun = performance.now();
   const sending: Promise<Sent>[] = [];
   for (let index = 0; index < count; index += 1) {
-    const due = begun + (index * 1000) / PER_SECOND;
+    const due = begun + (index * 1000) / perSecond;
     await sleep(Math.max(0, due - performance.now()));
     sending.push(sendLead(url, from + index));
   }

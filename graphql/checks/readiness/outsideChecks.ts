@@ -6,9 +6,10 @@ import {
   type OutsideAnswer,
   requestOutside,
 } from '../../platform/outside/requestOutside.ts';
+import { checkAccount } from '../../sales/calls/providers/vendors/checkAccount.ts';
+import { voiceAccount } from '../../sales/calls/providers/vendors/vendors.ts';
 import { readRepStatus, type RepStatus } from '../../sales/rep/readRepStatus.ts';
 import type { Services } from '../../services.ts';
-import { callProvider } from '../liveChecks.ts';
 
 // What others must answer. Every address is one of the settings, so nobody who starts a check chooses whom the server asks.
 
@@ -77,6 +78,20 @@ export const mail: Check = {
   },
 };
 
+export const callProvider: Check = {
+  name: 'call provider',
+  proves: 'The account of the voice agent has what the settings name, and reports to this site.',
+  async run({ settings: { calls, siteUrl } }) {
+    const account = voiceAccount(calls);
+    if (!account) {
+      const why = `CALL_PROVIDER is ${calls.name}, which has no account to check.`;
+      return { state: 'unused', why };
+    }
+    const [first, ...rest] = await checkAccount(calls.name, account, siteUrl);
+    return first === undefined ? { state: 'ok' } : failed(first, ...rest);
+  },
+};
+
 export const voice: LiveCheck<Pick<Services, 'settings' | 'database'>> = {
   name: 'voice and number',
   proves:
@@ -88,11 +103,11 @@ export const voice: LiveCheck<Pick<Services, 'settings' | 'database'>> = {
     if (calls.kind === 'http') return passed('Your own service places the calls.');
     const account = await callProvider.run(needs);
     if (account.state === 'failed') return account;
-    return judgeRep(await readRepStatus(needs));
+    return judgeRep(await readRepStatus(needs), voiceAccount(calls)?.label ?? calls.name);
   },
 };
 
-function judgeRep({ state, vendor, problems }: RepStatus): CheckResult {
+function judgeRep({ state, problems }: RepStatus, vendor: string): CheckResult {
   switch (state) {
     case 'ready':
       return passed([`The account at ${vendor} is set up.`, ...problems].join(' '));

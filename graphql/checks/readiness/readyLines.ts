@@ -2,7 +2,8 @@ import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { READY_LINE_NAMES, type ReadyLineName } from '../../../web/content/staff/getReady.ts';
 import type { CheckResult } from '../../platform/liveCheck.ts';
 import type { Services } from '../../services.ts';
-import { READY_CHECKS, runCheck } from './readyChecks.ts';
+import { LIVE_CHECKS } from './liveChecks.ts';
+import { runCheck } from './runCheck.ts';
 
 /** What was last found about one need of the installation, for the whole house. */
 export interface ReadyLine {
@@ -36,15 +37,20 @@ export function isDone(lines: readonly ReadyLine[]): boolean {
   return lines.every(({ isReady, setAsideAt }) => isReady === true || setAsideAt !== null);
 }
 
-/** Runs all checks side by side, and stores what they found. */
+/**
+ * Runs checks side by side, and stores what they found.
+ *
+ * @returns all lines.
+ */
 export async function checkLines(
   services: Pick<Services, 'settings' | 'database' | 'clock' | 'log'>,
+  names: readonly ReadyLineName[] = READY_LINE_NAMES,
 ): Promise<ReadyLine[]> {
   const { prisma } = services.database;
   const results = await Promise.all(
-    READY_LINE_NAMES.map(async (name) => ({
+    names.map(async (name) => ({
       name,
-      ...lineOf(await runCheck(READY_CHECKS[name], services)),
+      ...lineOf(await runCheck(LIVE_CHECKS[name], services)),
     })),
   );
   // Two checks at the same moment lock the rows in the same order.

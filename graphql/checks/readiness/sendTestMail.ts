@@ -11,14 +11,20 @@ mutation('sendTestMail', {
   limits: { testMailsByAccount: (_input, { viewer }) => viewer.userId },
   limitsStaff: true,
   payload: {
-    description: 'The email is on its way.',
+    description: 'The email is on its way, or in a file.',
     fields: {
       email: { type: 'String', description: 'The address.', extensions: { fromOutside: true } },
       sentAt: { type: 'DateTime', description: 'When it was handed over for sending.' },
+      note: {
+        type: 'String',
+        nullable: true,
+        description:
+          'Says that the email is only written to a file, and what is missing. Null if a mail server gets it.',
+      },
     },
   },
   async resolve(_input, context) {
-    const { database, clock, jobs } = context.services;
+    const { database, clock, jobs, settings } = context.services;
     const { userId } = context.viewer;
     const email = await database.prisma.$transaction(async (tx) => {
       const user = await tx.user.findUnique({ where: { id: userId }, select: { email: true } });
@@ -27,6 +33,9 @@ mutation('sendTestMail', {
       await audit(tx, { action: 'test_mail.sent', ...audited(actorOf(context)) });
       return user.email;
     });
-    return { email, sentAt: clock.now() };
+    const note = settings.mail.smtpUrl
+      ? null
+      : 'SMTP_URL is not set, so the email was only written to a file in the folder “mail” of DATA_DIR, and nobody receives it.';
+    return { email, sentAt: clock.now(), note };
   },
 });

@@ -24,7 +24,8 @@ export function receiveBodies(
     const path = requestPath(request.url);
     const client = clientNetwork(clientAddress(request, trustProxy));
     if (isStreamed(path)) {
-      unfinished.watch(request, { client, kind: 'upload', end: () => request.destroy() });
+      const kind = path.startsWith('/uploads/imports/') ? 'import' : 'upload';
+      unfinished.watch(request, { client, kind, end: () => request.destroy() });
       return handle(request, response);
     }
     const end = () => void answerLate(request, response, path);

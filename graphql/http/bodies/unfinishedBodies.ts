@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Counter, type Registry } from 'prom-client';
 
-type BodyKind = 'api' | 'upload';
+type BodyKind = 'api' | 'upload' | 'import';
 
 export interface ArrivalLimits {
   /** Unfinished bodies of one client that have taken longer than one look. */
@@ -17,9 +17,10 @@ export interface ArrivalLimits {
 }
 
 export const ARRIVAL_LIMITS: ArrivalLimits = {
-  perClient: { api: 16, upload: 32 },
+  perClient: { api: 16, upload: 32, import: 4 },
   // Uploading a photograph over a slow line takes minutes.
-  maxMs: { api: 20_000, upload: 300_000 },
+  // A file with posts can have 2 GB.
+  maxMs: { api: 20_000, upload: 300_000, import: 3_600_000 },
   minBytesPerSecond: 1024,
   graceMs: 5_000,
   maxHeldBytes: 64 * 2 ** 20,

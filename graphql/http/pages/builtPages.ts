@@ -6,10 +6,11 @@ import { readBuiltAssets } from './builtAssets.ts';
 import { requestPath } from '../bodies/receiveBodies.ts';
 import { wrongMethod } from '../problems/problems.ts';
 import { createFailurePage, failureKey } from './failurePage.ts';
-import { canonicalPath, createPageAddresses } from './pageAddresses.ts';
+import { canonicalPath, createPageAddresses, hasOtherCase } from './pageAddresses.ts';
 import { PageCache } from './PageCache.ts';
-import { createPageRenderer } from './pageRenderer.ts';
-import type { Pages, PagesOptions } from './pages.ts';
+import { createPageRenderer, variantKey } from './pageRenderer.ts';
+import { movedResponse } from './movedResponse.ts';
+import type { Pages, PagesOptions, ShownVariant } from './pages.ts';
 import { documentHeaders } from '../contentSecurityPolicy.ts';
 import { type Representation, send, toResponse } from './representation.ts';
 import { StaticFiles } from './StaticFiles.ts';
@@ -46,6 +47,14 @@ export async function createBuiltPages(
   /** Pages of refused forms are rendered one at a time, so that a flood of them leaves room for everything else. */
   const oneForm = pLimit(1);
 
+  /** The cached page of a URL. */
+  function cached(url: string, variant: ShownVariant | null): Representation | undefined {
+    if (!variant) return cache.get(url) ?? withoutCampaign(url);
+    return URL.canParse(url, site.siteUrl)
+      ? cache.get(variantKey(keyOf(new URL(url, site.siteUrl)), variant))
+      : undefined;
+  }
+
   /** The cached page of a URL with parameters that do not change it. */
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
@@ -59,13 +68,20 @@ export async function createBuiltPages(
     tryServe(request, response) {
       const { method, url } = request;
       if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false;
-      const ready = cache.get(url) ?? files.get(requestPath(url)) ?? withoutCampaign(url);
+      const path = requestPath(url);
+      const file = files.get(path);
+      const variant = file ? null : options.variantOf(request, path);
+      const ready = file ?? cached(url, variant);
       if (!ready) return false;
       send(request, response, ready);
+      if (!file && method === 'GET' && ready.status === 200) {
+        options.onView(request, path);
+        variant?.count();
+      }
       return true;
     },
 
-    async handle(request, admit) {
+    async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return wrongMethod(['GET', 'HEAD']);
       }
@@ -75,26 +91,41 @@ export async function createBuiltPages(
       // A file of an older build. The page must get a 404, not HTML that it would parse as a script.
       if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 });
       const canonical = canonicalPath(url.pathname, isPage);
+      if (!isPage(canonical) || hasOtherCase(canonical, url.pathname)) {
+        const moved = await movedResponse(url.pathname, visit);
+        if (moved) return moved;
+      }
       if (canonical !== url.pathname) {
         return new Response(null, { status: 301, headers: { location: canonical + url.search } });
       }
-      const key = keyOf(url);
+      const variant = visit.variantOf(url.pathname);
+      const key = variant ? variantKey(keyOf(url), variant) : keyOf(url);
       // Pages without data are few, and are shown even if no limit can be counted.
       const isFree = cache.get(key) !== undefined || !web.readsData(url.pathname);
-      const refused = isFree ? null : await admit();
+      const refused = isFree ? null : await visit.admit();
       if (refused) return refused;
       try {
-        return toResponse(request, await cache.load(key));
+        const page = await cache.load(key);
+        const isShown = page.status !== 404 && (page.status < 300 || page.status > 399);
+        const moved = isShown ? null : await movedResponse(url.pathname, visit);
+        if (moved) return moved;
+        if (page.status === 404) visit.lost(url.pathname);
+        if (page.status === 200 && request.method === 'GET') {
+          visit.seen(url.pathname);
+          variant?.count();
+        }
+        return toResponse(request, page);
       } catch (error) {
         onError(error, key);
         return failed(error, request);
       }
     },
 
-    async renderForm({ path: page, form, status }) {
+    async renderForm({ path: page, form, status, variant }) {
       let rendered: Rendered;
       try {
-        rendered = await oneForm(() => renderPage(page, { form, renderedFor: page }));
+        const words = (variant && (await options.wordsOfVariant(variant))) || {};
+        rendered = await oneForm(() => renderPage(page, { form, renderedFor: page, words }));
       } catch (error) {
         onError(error, page);
         return failed(error);

@@ -2,6 +2,7 @@ import { createServer as createNetServer } from 'node:net';
 import { createServer, type ViteDevServer } from 'vite';
 import type { RenderOptions, ServerEntry } from '../../../web/server/rendering.ts';
 import { consoleAnswer } from './pageAddresses.ts';
+import { movedResponse } from './movedResponse.ts';
 import type { Pages, PagesOptions } from './pages.ts';
 
 const serverEntry = '/web/server/entry.tsx';
@@ -71,7 +72,10 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
     return html(url.pathname, rendered.html, rendered.status);
   }
 
-  async function answer(url: URL): Promise<Response> {
+  const wordsOf = async (variant: string | null) =>
+    (variant && (await options.wordsOfVariant(variant))) || {};
+
+  async function answer(url: URL, words: RenderOptions['words']): Promise<Response> {
     if (url.pathname === '/admin' || url.pathname.startsWith('/admin/')) {
       const web = await load();
       const { status, title } =
@@ -79,16 +83,24 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
       const parts = { title, script: '/web/admin/entry.tsx', styleSheets: [], site };
       return html(url.pathname, web.adminDocument(parts), status);
     }
-    return renderPage(url);
+    return renderPage(url, { words });
   }
 
   return {
     tryServe: () => false,
     middleware: (request, response, next) => vite.middlewares(request, response, next),
-    async handle(request) {
+    async handle(request, visit) {
       const url = new URL(request.url);
+      const variant = visit.variantOf(url.pathname);
       try {
-        return await answer(url);
+        const page = await answer(url, await wordsOf(variant?.name ?? null));
+        const moved = page.status === 404 ? await movedResponse(url.pathname, visit) : null;
+        if (page.status === 404 && !moved) visit.lost(url.pathname);
+        if (page.status === 200) {
+          visit.seen(url.pathname);
+          variant?.count();
+        }
+        return moved ?? page;
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         onError(error, url.pathname);
@@ -96,10 +108,11 @@ export async function createDevelopmentPages(options: PagesOptions): Promise<Pag
         return new Response(text, { status: 500 });
       }
     },
-    renderForm: ({ path, form, status }) =>
-      renderPage(new URL(path, site.siteUrl), { form, renderedFor: path }).then(
-        (page) => new Response(page.body, { status, headers: page.headers }),
-      ),
+    async renderForm({ path, form, status, variant }) {
+      const more = { form, renderedFor: path, words: await wordsOf(variant) };
+      const page = await renderPage(new URL(path, site.siteUrl), more);
+      return new Response(page.body, { status, headers: page.headers });
+    },
     caughtUp: async () => {},
     close: () => vite.close(),
   };

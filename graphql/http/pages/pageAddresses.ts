@@ -74,6 +74,11 @@ export function canonicalPath(pathname: string, isPage: (pathname: string) => bo
   return lower !== plain && !CASE_MATTERS.test(lower) && isPage(lower) ? lower : plain;
 }
 
+/** Whether a path differs from its canonical one by more than slashes at the end. */
+export function hasOtherCase(canonical: string, pathname: string): boolean {
+  return canonical !== withoutSlashesAtEnd(pathname);
+}
+
 /** A pattern would try every slash of a long row in the middle of the path, in quadratic time. */
 function withoutSlashesAtEnd(path: string): string {
   let end = path.length;

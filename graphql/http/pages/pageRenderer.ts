@@ -6,7 +6,7 @@ import { isForVisitor } from './weekOfVisitor.ts';
 import { adminKey, adminNotFoundKey, consoleAnswer, notFoundKey } from './pageAddresses.ts';
 import { UnavailablePage } from './failurePage.ts';
 import type { RenderedPage } from './PageCache.ts';
-import type { PagesOptions } from './pages.ts';
+import type { PagesOptions, ShownVariant } from './pages.ts';
 import { documentHeaders } from '../contentSecurityPolicy.ts';
 import {
   bytesOf,
@@ -20,7 +20,16 @@ const QUICK_QUALITY = 4;
 /** The result is within 3 % of the best, which takes four times as long. Most visitors get this one. */
 const FINE_QUALITY = 10;
 
-interface PageRendererNeeds extends Pick<PagesOptions, 'site' | 'execute' | 'cdn'> {
+/** Stands in a key between the page and its variant. Paths and parameters have no `#`. */
+const VARIANT = '#v=';
+
+/** The key of a variant of a page. */
+export const variantKey = (key: string, { name }: ShownVariant) => `${key}${VARIANT}${name}`;
+
+interface PageRendererNeeds extends Pick<
+  PagesOptions,
+  'site' | 'execute' | 'cdn' | 'wordsOfVariant'
+> {
   web: ServerEntry;
   assets: BuiltAssets;
 }
@@ -38,6 +47,7 @@ export function createPageRenderer({
   site,
   execute,
   cdn,
+  wordsOfVariant,
 }: PageRendererNeeds): PageRenderer {
   function renderPage(key: string, more?: Partial<RenderOptions>): Promise<Rendered> {
     const request = new Request(new URL(key, site.siteUrl));
@@ -56,21 +66,32 @@ export function createPageRenderer({
   }
 
   async function renderPublic(key: string): Promise<RenderedPage<Representation>> {
-    const { status, headers, html, css, tags, keep, failure } = await renderPage(
-      key,
-      isForVisitor(key) ? { renderedFor: key } : {},
-    );
+    const [page = key, variant] = key.split(VARIANT);
+    const words = variant === undefined ? {} : await wordsOfVariant(variant);
+    const rendered = await renderPage(page, {
+      ...(isForVisitor(page) && { renderedFor: page }),
+      words: words ?? {},
+    });
+    const { status, headers, html, css, tags, failure } = rendered;
+    // An experiment that has ended must not be rendered again.
+    const keep = rendered.keep && words !== null;
     if (html === null) return redirect(status, headers);
     // Thrown, so that the cache keeps the last page that had its data.
     if (failure !== null) throw new UnavailablePage(html, css, failure);
     const caching: Header[] =
-      keep && status === 200 ? cdnHeaders(tags, cdn) : [['cache-control', 'no-store']];
+      keep && status === 200
+        ? cachingOf(tags, variant !== undefined)
+        : [['cache-control', 'no-store']];
     const represented = await represent(status, html, [
       ...caching,
       ...documentHeaders({ site, css, area: 'public' }),
     ]);
     return { ...represented, tags, keep: keep && (status === 200 || key === notFoundKey) };
   }
+
+  /** A CDN would give everybody the same variant. */
+  const cachingOf = (tags: string[], isUnderTest: boolean): Header[] =>
+    isUnderTest ? [['cache-control', 'private, max-age=0']] : cdnHeaders(tags, cdn);
 
   return {
     renderPage,

@@ -5,7 +5,10 @@ import { isIP, isIPv6 } from 'node:net';
  * The client's address. Each proxy appends the address of its caller to X-Forwarded-For. We trust as many entries from
  * the right as we have proxies. The client can invent every entry further left.
  */
-export function clientAddress(incoming: IncomingMessage, proxies: number): string {
+export function clientAddress(
+  incoming: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: number,
+): string {
   const peer = plain(incoming.socket.remoteAddress ?? '');
   if (proxies === 0) return peer;
   const hops = String(incoming.headers['x-forwarded-for'] ?? '').split(',');

@@ -60,7 +60,7 @@ export async function serveRoute(
     const unpaid = await chargeForm(context);
     if (unpaid) return unpaid;
     const page = pageOf(form, request, body, params);
-    return refusedForm({ form, page }, request, body, error, needs.pages);
+    return refusedForm({ form, page }, request, body, error, needs.pages, context);
   }
 }
 
@@ -175,6 +175,7 @@ async function refusedForm(
   body: Body,
   error: RestError,
   pages: Pick<Pages, 'renderForm'>,
+  { visitor, services }: Context,
 ): Promise<Response> {
   const { id, fields: names = {} } = form;
   const messages = error.errors.map(({ field, msg }) => [names[field] ?? field, msg]);
@@ -187,6 +188,7 @@ async function refusedForm(
     path: page.path,
     form: { id, values: { ...textsOf(typed), ...from }, errors },
     status: error.status,
+    variant: services.experiments.variantFor(visitor, page.path),
   });
   if (error.retryAfterSeconds !== null)
     response.headers.set('Retry-After', String(error.retryAfterSeconds));

@@ -17,6 +17,7 @@ import { changeBookings } from './cancelBooking.ts';
 import { makeBookingLink } from './messages/bookingLink.ts';
 import { enqueueBookingMails } from './messages/bookingMails.ts';
 import { freeHosts, nearestSlots, type Wish } from './offeredSlots.ts';
+import { NO_ORIGIN, type Origin } from '../../platform/visitor.ts';
 import { boundUnproved, networkHashes } from './unproved.ts';
 import { TEXT_CONSENT } from '../../../web/content/meetings/booker.ts';
 import { permitsTexts } from '../../../web/content/sales/calling/consentVersions.ts';
@@ -37,6 +38,8 @@ export interface BookingOrigin {
   isSimulated?: boolean;
   /** The visitor's network, and its /48 for IPv6. Null if staff, a program or the agent of a call books, who are believed. */
   visitor: { network: string; site: string | null } | null;
+  /** The visit that led to the form. Absent if no form of the site books. */
+  visit?: Origin;
   /** Whether the visitor saw what a phone number in our form means. */
   agreesToTexts?: boolean;
   /** Counts the booking for the rate limits of the caller. @throws RateLimitedError */
@@ -112,7 +115,7 @@ export async function saveBooking(
 
   const { name, email, phone, notes, plan, service, timeZone, attribution } = input;
   const { start, minutes, now } = wish;
-  const { isSimulated = false } = origin;
+  const { isSimulated = false, visit } = origin;
   const visitKnown = Object.values(attribution ?? {}).some(Boolean);
   // The constraint of the database decides, because other processes write this table too.
   const [booking] = await tx.booking.createManyAndReturn({
@@ -139,6 +142,7 @@ export async function saveBooking(
         networkHashes: origin.visitor ? networkHashes(origin.visitor) : [],
         leadStatusBefore: lead && !isSimulated && isOpenLead(lead) ? lead.status : null,
         ...attributionColumns(visitKnown ? attribution : lead),
+        ...(visit ? { ...visit, visitCountry: country } : NO_ORIGIN),
         createdAt: now,
         updatedAt: now,
       },

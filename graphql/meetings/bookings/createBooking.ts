@@ -105,9 +105,21 @@ mutation('createBooking', {
         visitor: viewer === null ? client : null,
         agreesToTexts: viewer === null,
         count,
+        ...(viewer === null && {
+          visit: services.traffic.originOf({
+            ...context,
+            country: null,
+            attribution: input.attribution,
+            now: services.clock.now(),
+          }),
+        }),
       },
       services,
     );
+    if (viewer === null) {
+      services.traffic.stepped('booked', context);
+      services.experiments.sent(context.visitor, { bookingId: booking.id });
+    }
     return {
       booking,
       token,

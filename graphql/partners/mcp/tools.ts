@@ -127,6 +127,32 @@ export const tools: readonly Tool[] = [
     }`,
   },
   {
+    name: 'list_page_slots',
+    title: 'List the texts of a page',
+    description:
+      'The texts of a page of the website that editors can change, such as `/pricing`, with what is published, and the limits of each.',
+    scope: 'pages:read',
+    document: `query McpListPageSlots($path: String!) {
+      result: pageSlots(path: $path) {
+        key label kind value default draft maxLength isRequired minItems
+        itemFields { key label kind maxLength isRequired }
+      }
+    }`,
+  },
+  {
+    name: 'draft_page',
+    title: 'Draft texts of a page',
+    description:
+      'Saves texts of a page as a draft. It publishes nothing: a person of the team looks at the draft and publishes it.',
+    scope: 'pages:draft',
+    document: `mutation McpDraftPage($input: SavePageDraftInput!) {
+      result: savePageDraft(input: $input) {
+        ... on SavePageDraftPayload { page { path version slots { key draft } } }
+        ${failure('InvalidInputError')}
+      }
+    }`,
+  },
+  {
     name: 'list_slots',
     title: 'List free times',
     description: 'The times at which a meeting can be booked, on at most 62 days.',

@@ -8,9 +8,32 @@ export const POSTS = 'posts';
 /** The tag of what shows the published playbooks. */
 export const PLAYBOOKS = 'playbooks';
 
+/** The tag of what depends on any redirect. */
+export const REDIRECTS = 'redirects';
+
+const REDIRECT = 'redirect:';
+
+/** The tag of the redirects of one path, as paths are compared. */
+export function redirectTag(path: string): string {
+  return REDIRECT + path;
+}
+
+/** The paths whose redirects have changed, by the tags of a notification. Null if none have, `all` if it may be any. */
+export function redirectedPaths(tags: readonly string[] | 'all'): string[] | 'all' | null {
+  if (tags === 'all') return 'all';
+  if (!tags.includes(REDIRECTS)) return null;
+  const own = tags.filter((tag) => tag.startsWith(REDIRECT));
+  return own.length > 0 ? own.map((tag) => tag.slice(REDIRECT.length)) : 'all';
+}
+
 /** The cache tag of one post's page. */
 export function postTag(slug: string): string {
   return `post:${slug}`;
+}
+
+/** The cache tag of a page whose words editors can change. */
+export function pageTag(path: string): string {
+  return `page:${path}`;
 }
 
 /** The channel on which every process hears which content has changed, as `{ tags }`. */

@@ -14,4 +14,12 @@ export const ADVISORY_LOCKS = {
   callClaims: 5_161_006,
   /** Lets one booking at a time choose its host, so that every choice knows the bookings before it. */
   bookings: 5_161_011,
+  /** Lets one change of redirects at a time be checked against all others. */
+  redirects: 5_161_012,
+  /** Lets one process at a time save lost addresses, because their number is limited. */
+  lostAddresses: 5_161_013,
+  /** Lets one process at a time save visits or sum up their days, so that each visitor is counted once. */
+  visits: 5_161_014,
+  /** Lets one process at a time count visitors and goals of experiments, so that each counts once. */
+  experiments: 5_161_015,
 } as const;

@@ -11,8 +11,10 @@ export interface NormalImage {
 /** Size and format of a copy. */
 export interface CopyShape {
   width: number;
-  /** The image is cropped around its middle to this height, and enlarged if needed. Null keeps its proportions. */
+  /** The image is cropped to this height, and enlarged if needed. Null keeps its proportions. */
   height: number | null;
+  /** Where the crop lies along the side that it shortens: 0 is its start, 100 its end. Absent: its middle. */
+  position?: number;
   format: 'avif' | 'jpg' | 'webp';
 }
 

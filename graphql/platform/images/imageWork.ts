@@ -63,9 +63,27 @@ const ENCODE_COPY: Record<CopyShape['format'], (image: Sharp) => Sharp> = {
 };
 
 /** See `Images.resize`. */
-export function resize(bytes: Buffer, { width, height, format }: CopyShape): Promise<Buffer> {
-  const size = height === null ? { width, withoutEnlargement: true } : { width, height };
-  return ENCODE_COPY[format](sharp(bytes, READ).resize(size)).toBuffer();
+export async function resize(bytes: Buffer, shape: CopyShape): Promise<Buffer> {
+  const { width, height, format, position = 50 } = shape;
+  const image = sharp(bytes, READ);
+  if (height === null) image.resize({ width, withoutEnlargement: true });
+  else await crop(image, { width, height }, position);
+  return ENCODE_COPY[format](image).toBuffer();
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+async function crop(image: Sharp, frame: Size, position: number): Promise<void> {
+  const whole = await image.metadata();
+  const scale = Math.max(frame.width / whole.width, frame.height / whole.height);
+  const width = Math.max(frame.width, Math.round(whole.width * scale));
+  const height = Math.max(frame.height, Math.round(whole.height * scale));
+  const left = Math.round(((width - frame.width) * position) / 100);
+  const top = Math.round(((height - frame.height) * position) / 100);
+  image.resize({ width, height, fit: 'fill' }).extract({ left, top, ...frame });
 }
 
 /** Checks the header without decoding the image. */

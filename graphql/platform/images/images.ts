@@ -34,15 +34,9 @@ export function createImages({ uploadMs = UPLOAD_MS, mostMemory = MOST_MEMORY } 
       const { image } = answer;
       return { ...image, bytes: bufferOf(image.bytes) };
     },
-    async resize(bytes, { width, height, format }) {
-      const answer = await usable(copies, {
-        kind: 'resize',
-        bytes,
-        width,
-        height,
-        format,
-        mostMemory,
-      });
+    async resize(bytes, { width, height, format, position }) {
+      const shape = { width, height, format, position };
+      const answer = await usable(copies, { kind: 'resize', bytes, ...shape, mostMemory });
       if (answer.kind !== 'resized') throw new Error(`The answer was ${answer.kind}.`);
       return bufferOf(answer.bytes);
     },

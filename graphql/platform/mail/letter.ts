@@ -17,6 +17,7 @@ export type LetterName =
   | 'booking-to-former-host'
   | 'calendar-unreadable'
   | 'notices'
+  | 'weekly-summary'
   | 'team-messages-off'
   | 'booking-reminder'
   | 'test';

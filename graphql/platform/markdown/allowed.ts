@@ -1,3 +1,4 @@
+import { EMBED_FRAME } from '../../../web/content/site/posts/embeds.ts';
 import { defaultSchema, type Options } from 'rehype-sanitize';
 
 /** The prefix of every id, so that a text cannot use an id of the page around it. */
@@ -34,17 +35,20 @@ export const allowed: Options = {
       'ariaLabel',
       'dataFootnoteRef',
       'dataFootnoteBackref',
-      ['className', 'external', 'footnote-back'],
+      ['dataEmbed', EMBED_FRAME],
+      ['dataReplay', ''],
+      ['className', 'button', 'external', 'footnote-back'],
       ['rel', 'external', 'noopener'],
     ],
     abbr: ['title'],
     code: [['className', 'hljs', /^language-[\w+#.-]+$/]],
     div: [
-      ['className', 'table-frame'],
-      ['role', 'group'],
+      ['className', 'table-frame', 'callout', 'callout-note', 'callout-tip', 'callout-warning'],
+      ['role', 'group', 'note'],
       ['tabIndex', 0],
       ['ariaLabel', 'Table'],
     ],
+    figure: [['className', 'embed']],
     h2: [['className', 'footnotes-title']],
     img: [
       ['src', OWN_PATH],
@@ -62,6 +66,7 @@ export const allowed: Options = {
     ],
     li: [['className', 'task-list-item']],
     ol: ['start', 'reversed'],
+    p: [['className', 'callout-title']],
     pre: [['tabIndex', 0]],
     section: ['dataFootnotes', ['className', 'footnotes']],
     source: [

@@ -6,14 +6,15 @@ import remarkRehype from 'remark-rehype';
 import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { unified } from 'unified';
-import type { Node, Parent } from 'unist';
 import { allowed } from './allowed.ts';
+import { markBlocks } from './blocks.ts';
 import { foreignImagesIn } from './foreignImages.ts';
 import { describeTasks, frameTables, markLinks } from './elements.ts';
 import { linkTargets, orderHeadings } from './headings.ts';
+import { limitNesting } from './nesting.ts';
 import { type MarkdownTree, parser } from './parser.ts';
 import { placeImages } from './placeImages.ts';
-import { type ArticleImages, MarkdownError, type RenderedMarkdown } from './rendered.ts';
+import type { ArticleImages, RenderedMarkdown } from './rendered.ts';
 
 /** Raw HTML becomes part of the tree here. The sanitizer later removes what `allowed` does not list. */
 const toHtml = unified()
@@ -52,6 +53,7 @@ export function runPipeline(markdown: string, options: PipelineOptions): Rendere
   markLinks(tree, options.siteUrl);
   frameTables(tree);
   describeTasks(tree);
+  markBlocks(tree);
   highlighter.runSync(tree);
   // Sanitizing is the last step, so no earlier step can add something unsafe.
   const clean = sanitiser.runSync(tree);
@@ -87,24 +89,4 @@ const WORDS_PER_MINUTE = 220;
 function readingTime(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
-}
-
-/** More than any article needs, and far too few to overflow the stack. */
-const MAX_DEPTH = 60;
-
-/**
- * Rejects a tree that is nested too deeply.
- *
- * @throws MarkdownError
- */
-function limitNesting(tree: Node): void {
-  let level: Node[] = [tree];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAX_DEPTH) throw new MarkdownError('Content is nested too deeply');
-    level = level.flatMap((node) => (isParent(node) ? node.children : []));
-  }
-}
-
-function isParent(node: Node): node is Parent {
-  return 'children' in node;
 }

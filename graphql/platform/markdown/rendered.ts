@@ -43,6 +43,22 @@ export interface ArticleImage {
 /** Images by their path in the text. A missing one is shown without sources and size. */
 export type ArticleImages = ReadonlyMap<string, ArticleImage>;
 
+/** A text as another program stored it. */
+export interface ForeignText {
+  text: string;
+  format: 'html' | 'markdown';
+  /** The address of the text, from which its own addresses are read. Null if it is unknown. */
+  base: string | null;
+  /** True if the text is a file in a folder, whose links to other files of the folder lead to other posts. */
+  isFolder: boolean;
+}
+
+export interface ConvertedText {
+  markdown: string;
+  /** What the text has lost, each as a sentence. */
+  notes: string[];
+}
+
 /** Why Markdown was not rendered, as text for its author. */
 export interface RefusedMarkdown {
   refused: string;

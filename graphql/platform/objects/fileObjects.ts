@@ -40,6 +40,18 @@ export function createFileObjects(folder: string): ObjectStore {
       }
     },
 
+    async putFile(key, file) {
+      const target = fileOf(key);
+      try {
+        await mkdir(path.dirname(target), { recursive: true });
+        await rename(file, target);
+      } catch (error) {
+        throw failed('written', error);
+      }
+    },
+
+    fileOf,
+
     async get(key, range) {
       const handle = await openFile(fileOf(key));
       if (!handle) return null;

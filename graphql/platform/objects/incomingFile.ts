@@ -27,6 +27,12 @@ export interface IncomingFile {
 
 const folderIn = (dataDir: string) => path.join(dataDir, 'incoming');
 
+/** The path of a new temporary file. */
+export async function incomingPath(dataDir: string): Promise<string> {
+  await mkdir(folderIn(dataDir), { recursive: true });
+  return path.join(folderIn(dataDir), randomUUID());
+}
+
 /**
  * Writes an upload to a temporary file, piece by piece, so that memory holds only one piece.
  * @throws TooLargeError, IncompleteFileError. What was written until then is removed.
@@ -36,8 +42,7 @@ export async function receiveFile(
   chunks: AsyncIterable<Uint8Array>,
   limit: FileLimit,
 ): Promise<IncomingFile> {
-  await mkdir(folderIn(dataDir), { recursive: true });
-  const file = path.join(folderIn(dataDir), randomUUID());
+  const file = await incomingPath(dataDir);
   const remove = () => rm(file, { force: true });
   const handle = await open(file, 'wx');
   let byteSize = 0;

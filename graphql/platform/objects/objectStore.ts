@@ -21,6 +21,10 @@ interface StoredObject {
 export interface ObjectStore {
   /** Stores the whole object or nothing. An existing object is replaced. */
   put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Stores a file of this machine, which memory need not hold. The file can be gone afterwards. */
+  putFile(key: string, file: string): Promise<void>;
+  /** Where the object is on this machine. Null if it is elsewhere. */
+  fileOf(key: string): string | null;
   /** Null if there is no such object. A range must be within the object. The caller must read the body or cancel it. */
   get(key: string, range?: ByteRange): Promise<StoredObject | null>;
   /** Null if there is no such object. */
@@ -46,11 +50,13 @@ export class ObjectStoreError extends Error {
   }
 }
 
-/** The allowed content types by extension: images and recordings of calls. None of them can contain a script. */
+/** The allowed content types by extension: images, recordings of calls, and imported files. None of them can contain a script. */
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
   '.flac': 'audio/flac',
   '.gif': 'image/gif',
+  // A file with posts of another program. It is never served.
+  '.import': 'application/octet-stream',
   '.jpg': 'image/jpeg',
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',

@@ -1,3 +1,4 @@
+import { openAsBlob } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import type { Settings } from '../settings/settings.ts';
@@ -9,6 +10,8 @@ export type S3Options = NonNullable<Settings['objects']> & {
 };
 
 const TIMEOUT_MS = 15_000;
+/** For a whole file of 2 GB. */
+const FILE_TIMEOUT_MS = 60 * 60_000;
 /** Additional attempts. S3 storages expect clients to retry a 5xx response. 429 means that there are too many requests. */
 const RETRIES = 2;
 const RETRY_MS = 50;
@@ -40,15 +43,15 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
   }
 
   /** Returns a 404 or a success. The timeout covers only the headers; `withoutStalls` covers the body. */
-  async function ask(url: string, init: RequestInit): Promise<Response> {
+  async function ask(url: string, init: RequestInit, mostMs = timeoutMs): Promise<Response> {
     const limit = new AbortController();
-    const timeout = setTimeout(() => limit.abort(), timeoutMs);
+    const timeout = setTimeout(() => limit.abort(), mostMs);
     let response: Response;
     try {
       response = await send(url, init, limit.signal);
     } catch (cause) {
       const reason = limit.signal.aborted
-        ? `did not respond within ${timeoutMs} ms`
+        ? `did not respond within ${mostMs} ms`
         : 'could not be reached';
       throw new ObjectStoreError(`The object storage ${reason}.`, { cause });
     } finally {
@@ -60,16 +63,19 @@ export function createS3Objects({ timeoutMs = TIMEOUT_MS, ...options }: S3Option
     throw new ObjectStoreError(`The object storage answered ${status}.`, { status });
   }
 
+  async function store(key: string, body: BodyInit, mostMs: number): Promise<void> {
+    const headers = { 'content-type': contentTypeOf(key) ?? '' };
+    const response = await ask(addressOf(key), { method: 'PUT', headers, body }, mostMs);
+    await response.body?.cancel();
+    // Storing a new object cannot return 404, so the bucket is missing.
+    if (response.status === 404)
+      throw new ObjectStoreError('The bucket does not exist.', { status: 404 });
+  }
+
   return {
-    async put(key, bytes) {
-      const headers = { 'content-type': contentTypeOf(key) ?? '' };
-      const body = new Uint8Array(bytes);
-      const response = await ask(addressOf(key), { method: 'PUT', headers, body });
-      await response.body?.cancel();
-      // Storing a new object cannot return 404, so the bucket is missing.
-      if (response.status === 404)
-        throw new ObjectStoreError('The bucket does not exist.', { status: 404 });
-    },
+    put: (key, bytes) => store(key, new Uint8Array(bytes), timeoutMs),
+    putFile: async (key, file) => store(key, await openAsBlob(file), FILE_TIMEOUT_MS),
+    fileOf: () => null,
 
     async get(key, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;

@@ -24,9 +24,25 @@ export interface JsonReader {
  * @param unused The properties that nobody reads. A process removes them from an answer of more than 1 MB, because an object that
  *   comes out of a process costs the event loop more than its JSON. It is no thread, because V8 ends the whole process when
  *   the JSON of a thread exceeds its memory.
+ * @param spare The properties that are removed, too, if the answer is too long otherwise.
  */
-export function createJsonReader(unused: readonly string[]): JsonReader {
+export function createJsonReader(
+  unused: readonly string[],
+  spare: readonly string[] = [],
+): JsonReader {
   let worker: TaskWorker<ShortenTask, string | null> | null = null;
+
+  async function shorten(
+    run: TaskWorker<ShortenTask, string | null>['run'],
+    bytes: Uint8Array,
+  ): Promise<Buffer | null> {
+    const text = await run({ bytes, unused });
+    const body = text === null ? null : Buffer.from(text);
+    if (spare.length === 0 || body === null || body.byteLength <= SMALL_BYTES) return body;
+    const shorter = await run({ bytes, unused: [...unused, ...spare] });
+    return shorter === null ? null : Buffer.from(shorter);
+  }
+
   return {
     async read(answer) {
       if (answer.body.byteLength <= SMALL_BYTES) return jsonOf(answer);
@@ -40,11 +56,11 @@ export function createJsonReader(unused: readonly string[]): JsonReader {
         // The process gets none of our settings.
         env: {},
       });
-      const text = await worker.run({ bytes: answer.body, unused }).catch((cause: unknown) => {
+      const { run } = worker;
+      const body = await shorten(run, answer.body).catch((cause: unknown) => {
         throw new OutsideError('too_long', 'The answer is too large to read.', { cause });
       });
-      if (text === null) return undefined;
-      const body = Buffer.from(text);
+      if (body === null) return undefined;
       if (body.byteLength > SMALL_BYTES)
         throw new OutsideError('too_long', 'The answer is too long.');
       return jsonOf({ body });

@@ -108,6 +108,8 @@ export const environment = z.object({
     .optional(),
   RECAPTCHA_SITE_KEY: text.optional(),
   RECAPTCHA_SECRET: text.optional(),
+  TRAFFIC_VIEWS: z.enum(['server', 'page']).default('server'),
+  TRAFFIC_RETENTION_DAYS: whole(1, 36_500).default(730),
   GA_MEASUREMENT_ID: text.optional(),
   META_PIXEL_ID: text.optional(),
   GOOGLE_ADS_CONVERSION: text.optional(),

@@ -84,6 +84,12 @@ export function settingsOf(
     microsoftGraphBaseUrl: env.MICROSOFT_GRAPH_BASE_URL,
     geoProviderUrl: env.GEO_PROVIDER_URL ?? null,
     recaptcha: group({ siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }),
+    traffic: {
+      /** Where views are counted: where pages are answered, or by the pages behind a CDN. */
+      views: env.TRAFFIC_VIEWS,
+      /** The days for which visits are kept. */
+      retentionDays: env.TRAFFIC_RETENTION_DAYS,
+    },
     gaMeasurementId: env.GA_MEASUREMENT_ID ?? null,
     metaPixelId: env.META_PIXEL_ID ?? null,
     googleAdsConversion: env.GOOGLE_ADS_CONVERSION ?? null,

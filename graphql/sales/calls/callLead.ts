@@ -1,14 +1,48 @@
+import type { Call as CallRow } from '../../../prisma/generated/client/client.ts';
+import type { Services } from '../../services.ts';
+import { Call } from './Call.ts';
+import { CallHoldReason } from './CallStatus.ts';
+import { predictDecision } from './gate/predictDecision.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { Call } from './Call.ts';
-import { CallHoldReason } from './CallStatus.ts';
 import { audited } from '../../events/actor.ts';
 import { audit } from '../../events/audit.ts';
 import { markEarlierCalls } from './outcome/followUpCall.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
-import { predictDecision } from './gate/predictDecision.ts';
+
+/** The payload of a mutation with which staff ask for a call. */
+export const requestedCallPayload = {
+  description: 'The call, and whether and when it will be placed.',
+  fields: {
+    call: { type: Call, description: 'The new call, or the waiting one that is now due.' },
+    heldUntil: {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Until when the call must wait. Null if it is placed now, or never.',
+    },
+    holdReason: {
+      type: CallHoldReason,
+      nullable: true,
+      description: 'Why the call must wait, or is never placed. Null if it is placed now.',
+    },
+  },
+} as const;
+
+/** Has a call placed that was just saved as due, and says what the gate will decide. */
+export async function requestedCall(
+  call: CallRow,
+  services: Pick<Services, 'database' | 'clock' | 'settings' | 'callLists' | 'calls'>,
+) {
+  services.calls.wake(call.id);
+  const decision = await predictDecision(call.id, services);
+  return {
+    call,
+    heldUntil: decision.verdict === 'hold' ? decision.until : null,
+    holdReason: decision.verdict === 'place' ? null : decision.reason,
+  };
+}
 
 mutation('callLead', {
   description:
@@ -19,24 +53,9 @@ mutation('callLead', {
     description: 'The lead.',
     fields: (t) => ({ id: t.id({ required: true, description: 'Global id of the lead.' }) }),
   },
-  payload: {
-    description: 'The call, and whether and when it will be placed.',
-    fields: {
-      call: { type: Call, description: 'The new call, or the waiting one that is now due.' },
-      heldUntil: {
-        type: 'DateTime',
-        nullable: true,
-        description: 'Until when the call must wait. Null if it is placed now, or never.',
-      },
-      holdReason: {
-        type: CallHoldReason,
-        nullable: true,
-        description: 'Why the call must wait, or is never placed. Null if it is placed now.',
-      },
-    },
-  },
+  payload: requestedCallPayload,
   async resolve({ id }, context) {
-    const { database, clock, calls } = context.services;
+    const { database, clock } = context.services;
     const leadId = idOf('Lead', id);
     const now = clock.now();
     const call = await database.prisma.$transaction(async (tx) => {
@@ -77,12 +96,6 @@ mutation('callLead', {
       });
       return due;
     });
-    calls.wake(call.id);
-    const decision = await predictDecision(call.id, context.services);
-    return {
-      call,
-      heldUntil: decision.verdict === 'hold' ? decision.until : null,
-      holdReason: decision.verdict === 'place' ? null : decision.reason,
-    };
+    return requestedCall(call, context.services);
   },
 });

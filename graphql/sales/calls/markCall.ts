@@ -17,7 +17,10 @@ mutation('markCall', {
     description: 'The call and its mark.',
     fields: (t) => ({
       id: t.id({ required: true, description: 'Global id of the call.' }),
-      mark: t.field({ type: CallMark, description: 'Null removes the mark and its reason.' }),
+      mark: t.field({
+        type: CallMark,
+        description: 'Null removes the mark and its reason. It has to be given.',
+      }),
       reason: t.string({
         description: `Why, at most ${LONGEST_MARK_REASON} characters. Null for no reason.`,
       }),
@@ -27,7 +30,7 @@ mutation('markCall', {
     description: 'The call is marked.',
     fields: { call: { type: Call, description: 'The call after the change.' } },
   },
-  async resolve({ id, mark = null, reason }, context) {
+  async resolve({ id, mark, reason }, context) {
     const callId = idOf('Call', id);
     const call = await context.services.database.prisma.$transaction(async (tx) => {
       const [marked] = await tx.call.updateManyAndReturn({

@@ -1,3 +1,4 @@
+import { usualPlaybook } from '../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { followUpCall } from './outcome/followUpCall.ts';
 import { gateRules } from './gate/decide.ts';
 import type { CallDispatch } from './dialing/callDispatch.ts';
@@ -5,7 +6,8 @@ import { dispatchCalls } from './dialing/dispatchCalls.ts';
 import { findCall } from './dialing/findCall.ts';
 import { markLateCalls } from './dialing/markLateCalls.ts';
 import { settleCalls } from './dialing/settleCalls.ts';
-import { applyReport, questionsOf } from './outcome/callOutcome.ts';
+import { applyReport } from './outcome/callOutcome.ts';
+import { contentOfCall } from '../playbooks/contentOfCall.ts';
 import { endWaitForResult } from './outcome/recordCallEvent.ts';
 import { bookForCaller } from './agent/calendarTools.ts';
 import { repeat } from '../../work/repeat.ts';
@@ -108,9 +110,11 @@ function chooseProvider(
   }
   const report = (callId: string, event: Parameters<typeof applyReport>[1]) =>
     applyReport(callId, event, services);
-  const questions = (callId: string) => questionsOf(callId, services);
+  // A playbook can be deleted while its call goes on.
+  const playbook = async (callId: string) =>
+    (await contentOfCall(callId, services.database.prisma)) ?? usualPlaybook;
   const book = (callId: string) => bookForCaller(callId, services);
-  return startSimulator({ jobs, clock, report, questions, book, secondMs });
+  return startSimulator({ jobs, clock, report, playbook, book, secondMs });
 }
 
 /** A call that falls out of this cache starts a trace of its own. */

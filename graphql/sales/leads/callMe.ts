@@ -9,9 +9,7 @@ import { audit } from '../../events/audit.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
 import { NotAuthenticatedError } from '../../schema/errors.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { Call } from '../calls/Call.ts';
-import { CallHoldReason } from '../calls/CallStatus.ts';
-import { predictDecision } from '../calls/gate/predictDecision.ts';
+import { requestedCall, requestedCallPayload } from '../calls/callLead.ts';
 import { insertLeads } from './insertLeads.ts';
 import { consentOf, leadData, type LeadSender } from './leadData.ts';
 
@@ -40,24 +38,9 @@ mutation('callMe', {
       }),
     }),
   },
-  payload: {
-    description: 'The call, and whether and when it will be placed.',
-    fields: {
-      call: { type: Call, description: 'The new call.' },
-      heldUntil: {
-        type: 'DateTime',
-        nullable: true,
-        description: 'Until when the call must wait. Null if it is placed now, or never.',
-      },
-      holdReason: {
-        type: CallHoldReason,
-        nullable: true,
-        description: 'Why the call must wait, or is never placed. Null if it is placed now.',
-      },
-    },
-  },
+  payload: requestedCallPayload,
   async resolve({ phone, timeZone }, context) {
-    const { database, clock, calls } = context.services;
+    const { database, clock } = context.services;
     const { userId } = context.viewer;
     const now = clock.now();
     const sender: LeadSender = {
@@ -104,13 +87,7 @@ mutation('callMe', {
       });
       return tx.call.findFirstOrThrow({ where: { leadId: lead.id } });
     });
-    calls.wake(call.id);
-    const decision = await predictDecision(call.id, context.services);
-    return {
-      call,
-      heldUntil: decision.verdict === 'hold' ? decision.until : null,
-      holdReason: decision.verdict === 'place' ? null : decision.reason,
-    };
+    return requestedCall(call, context.services);
   },
 });
 

@@ -127,6 +127,14 @@ mutation('createLead', {
     }
     const origin = apiKeyId === null ? 'form' : 'program';
     const country = origin === 'form' ? await countryWithin(COUNTRY_MS, client, services) : null;
-    return saveLead(input, { client, origin, country, apiKeyId, inboundSourceId: null }, services);
+    const sender = { client, origin, country, apiKeyId, inboundSourceId: null } as const;
+    if (viewer !== null) return saveLead(input, sender, services);
+    const { traffic, clock } = services;
+    const { attribution } = input;
+    const visit = traffic.originOf({ ...context, country, attribution, now: clock.now() });
+    const saved = await saveLead(input, { ...sender, visit }, services);
+    traffic.stepped('form_sent', context);
+    services.experiments.sent(context.visitor, { leadId: saved.lead.id });
+    return saved;
   },
 });

@@ -6,6 +6,7 @@ import { attributionColumns } from '../../schema/form/attributionColumns.ts';
 import { KEY_EVIDENCE, versionOf } from '../../../web/content/sales/calling/consentVersions.ts';
 import { leadConsent } from '../../../web/content/marketing/hero.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
+import { NO_ORIGIN, type Origin } from '../../platform/visitor.ts';
 import { uuidv7 } from '../../platform/database/uuid.ts';
 
 export interface LeadSender {
@@ -18,6 +19,8 @@ export interface LeadSender {
   apiKeyId: string | null;
   /** The form of another tool. Null for everything else. */
   inboundSourceId: string | null;
+  /** The visit that led to the form. Absent for what no form of the site sent. */
+  visit?: Origin;
 }
 
 /** The stored fields of a lead. Unknown fields are null. */
@@ -31,7 +34,7 @@ export const untouched = { status: 'new', notes: null, missedMailAt: null } as c
 /** The fields of a new lead. Only programs have external ids. */
 export function leadData(
   { attribution, consent: _consent, form: _form, ...fields }: CreateLead,
-  { origin, country, apiKeyId, inboundSourceId }: Omit<LeadSender, 'client'>,
+  { origin, country, apiKeyId, inboundSourceId, visit = NO_ORIGIN }: Omit<LeadSender, 'client'>,
 ): LeadData {
   return {
     ...fields,
@@ -42,6 +45,7 @@ export function leadData(
     externalId: origin === 'program' ? fields.externalId : null,
     stopToken: links.stopCalls.make(),
     ...attributionColumns(attribution),
+    ...visit,
   };
 }
 

@@ -44,7 +44,8 @@ const LeadFilter = builder.inputType('LeadFilter', {
     }),
     answer: t.field({
       type: AnswerFilter,
-      description: 'Only leads who gave this answer in one of their calls.',
+      description:
+        'Only leads who gave this answer in one of their calls. An API key also needs the scope `calls:read`.',
     }),
     createdAfter: t.field({
       type: 'DateTime',
@@ -76,7 +77,11 @@ builder.queryField('leads', (t) =>
       cursor: 'updatedAt_id',
       description:
         'Leads, newest first. With `updatedAfter` they are sorted by time of change, oldest first, for incremental sync.',
-      authScopes: { can: 'leads:read' },
+      // What people answered is what calls say.
+      authScopes: (_root, { filter }) =>
+        filter?.answer
+          ? { $all: { can: 'leads:read', $any: { can: 'calls:read' } } }
+          : { can: 'leads:read' },
       args: {
         filter: t.arg({
           type: LeadFilter,

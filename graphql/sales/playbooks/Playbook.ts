@@ -136,6 +136,13 @@ const Version = builder.prismaObject('PlaybookRevision', {
       select: { content: true },
       resolve: (revision) => contentOf(revision).name,
     }),
+    meetingType: t.string({
+      nullable: true,
+      description:
+        'The slug of the kind of meeting that this version books. Null for the usual one.',
+      select: { content: true },
+      resolve: (revision) => contentOf(revision).meetingType,
+    }),
     rules: t.field({
       type: [Rule],
       description: 'For which calls it is in this version.',

@@ -3,7 +3,10 @@ import {
   type PlaybookContent,
   playbookContent,
 } from '../../../web/content/sales/playbooks/playbook.ts';
-import { usualPlaybook } from '../../../web/content/sales/playbooks/usualPlaybook.ts';
+import {
+  FORMER_OPENING,
+  usualPlaybook,
+} from '../../../web/content/sales/playbooks/usualPlaybook.ts';
 import type { Actor } from '../../events/actor.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { decodeGlobalId } from '../../schema/globalId.ts';
@@ -91,8 +94,11 @@ export async function expectKnown(
 
 /** Saves the usual playbook if there is no default, at the start. A migration cannot do it, because a backup is restored into empty tables. */
 export async function saveUsualPlaybook(prisma: Tx): Promise<void> {
-  if (await prisma.playbook.findFirst({ where: { isDefault: true }, select: { id: true } })) return;
   const now = new Date();
+  if (await prisma.playbook.findFirst({ where: { isDefault: true }, select: { id: true } })) {
+    await renewOpening(prisma, now);
+    return;
+  }
   const content = { ...usualPlaybook };
   // Of two processes that start together, one row wins.
   const [made] = await prisma.playbook.createManyAndReturn({
@@ -103,4 +109,18 @@ export async function saveUsualPlaybook(prisma: Tx): Promise<void> {
   await prisma.playbookRevision.create({
     data: { playbookId: made.id, version: 1, content, publishedAt: now },
   });
+}
+
+/** Publishes the opening of this release in a usual playbook that nobody has changed. */
+async function renewOpening(prisma: Tx, now: Date): Promise<void> {
+  await prisma.$executeRaw`
+    WITH renewed AS (
+      UPDATE "Playbook" SET
+        content = jsonb_set(content, '{opening}', to_jsonb(${usualPlaybook.opening}::text)),
+        version = 2, "publishedVersion" = 2, "publishedAt" = ${now}::timestamptz, "updatedAt" = ${now}::timestamptz
+      WHERE "isDefault" AND version = 1 AND "publishedVersion" = 1 AND content ->> 'opening' = ${FORMER_OPENING}
+      RETURNING id, content
+    )
+    INSERT INTO "PlaybookRevision" ("playbookId", version, content, "createdAt", "publishedAt")
+    SELECT id, 2, content, ${now}::timestamptz, ${now}::timestamptz FROM renewed`;
 }

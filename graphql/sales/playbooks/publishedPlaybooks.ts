@@ -8,6 +8,7 @@ import {
   type PlaybookContent,
   playbookContent,
 } from '../../../web/content/sales/playbooks/playbook.ts';
+import { INCOMING_SOURCE } from '../../../web/content/sales/leads/incomingCall.ts';
 import { encodeGlobalId } from '../../schema/globalId.ts';
 
 /** The published version of a playbook, as far as the choice for a call needs it. */
@@ -56,7 +57,7 @@ export async function publishedPlaybooks(
 /**
  * The playbook of a call, so also the agent at the vendor that speaks in it.
  *
- * @param lead null for a caller whom we do not know.
+ * @param lead null for a stranger who calls, whose lead is made after the choice.
  * @returns null if there is no default playbook and no rule fits.
  */
 export function playbookOfCall(
@@ -67,7 +68,7 @@ export function playbookOfCall(
   const form = lead?.inboundSourceId ?? null;
   return choosePlaybook(playbooks, {
     direction,
-    source: lead?.source ?? null,
+    source: lead ? lead.source : INCOMING_SOURCE,
     campaign: lead?.utmCampaign ?? null,
     form: form && encodeGlobalId('InboundSource', form),
   });

@@ -1,4 +1,5 @@
 import { builder } from '../../schema/builder.ts';
+import { VOICE_VENDORS } from '../calls/providers/vendors/vendors.ts';
 import { readRepStatus, type RepStatus as Status } from './readRepStatus.ts';
 
 const RepState = builder.enumType('RepState', {
@@ -21,6 +22,12 @@ export const RepStatus = builder.objectRef<Status>('RepStatus').implement({
       resolve: ({ state }) => state,
     }),
     vendor: t.exposeString('vendor', { description: 'As the setting CALL_PROVIDER names it.' }),
+    vendorName: t.string({
+      nullable: true,
+      description:
+        'The name of the vendor as people know it. Null if no vendor of voice agents places the calls.',
+      resolve: ({ vendor }) => VOICE_VENDORS.find(({ name }) => name === vendor)?.label ?? null,
+    }),
     agentId: t.exposeString('agentId', {
       nullable: true,
       description:

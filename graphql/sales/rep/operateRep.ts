@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkAccount } from '../calls/providers/vendors/checkAccount.ts';
+import { voiceAccount } from '../calls/providers/vendors/vendors.ts';
 import type { JobQueue } from '../../work/jobQueue.ts';
 import { type RepStatus, readRepStatus } from './readRepStatus.ts';
 import { accountToSetUp, type RepNeeds, type RunResult, runRep } from './runRep.ts';
@@ -38,23 +39,22 @@ export async function setUp(
   return result;
 }
 
-/** Does what the command line orders, and ends with a check of the account. */
+/** Does what the command line orders, and ends with a check of the account, also of one whose agent was made elsewhere. */
 export async function operateRep(
   { dryRun, takeOver }: z.infer<typeof repOrder>,
   needs: SetUpNeeds,
 ): Promise<RepReport> {
   const { settings } = needs;
   const account = accountToSetUp(settings);
-  const status = () => readRepStatus(needs);
-  if (!account) return reportOf([], await status(), []);
   const changes: string[] = [];
-  if (dryRun) {
+  if (account && dryRun) {
     const { failure, left } = await runRep(account, { mode: 'plan', takeOver, changes }, needs);
     return { changes, problems: left, failure, isReady: false };
   }
-  await setUp({ takeOver, changes }, needs);
-  const found = await checkAccount(settings.calls.name, account, settings.siteUrl);
-  return reportOf(changes, await status(), found);
+  if (account) await setUp({ takeOver, changes }, needs);
+  const checked = dryRun ? null : voiceAccount(settings.calls);
+  const found = checked ? await checkAccount(settings.calls.name, checked, settings.siteUrl) : [];
+  return reportOf(changes, await readRepStatus(needs), found);
 }
 
 function reportOf(changes: string[], { state, problems }: RepStatus, found: string[]): RepReport {

@@ -4,6 +4,7 @@ import type { WantedRep } from '../calls/providers/vendors/repParts.ts';
 import { VendorError } from '../calls/providers/vendors/vendorApi.ts';
 import { voiceAccount } from '../calls/providers/vendors/vendors.ts';
 import type { VoiceAccount } from '../calls/providers/vendors/voiceVendor.ts';
+import { headerSecretOf } from './repSecrets.ts';
 import type { RepNeeds } from './runRep.ts';
 import { type KnownPart, wantedPrint } from './tendParts.ts';
 import { wantedRep } from './wantedRep.ts';
@@ -41,11 +42,12 @@ export async function readRepStatus({
   const site = problemsOfSite(siteUrl);
   if (!setUp) return { ...nothing, problems: site };
   const rep = await wantedRep(prisma, settings);
+  const headerSecret = await headerSecretOf(vendor, { database, settings });
   const failure = rep && setUp.failedFor === fingerprint(rep) ? setUp.failure : null;
   const notes = setUp.parts.flatMap(({ note }) => note ?? []);
   const problems = [...site, failure, ...notes].filter((each) => each !== null);
   return {
-    state: stateOf({ failure, rep, parts: setUp.parts }, account),
+    state: stateOf({ failure, rep, parts: setUp.parts }, account, headerSecret),
     vendor,
     agentId: setUp.parts.find(isAgentOf(rep))?.partId ?? null,
     problems,
@@ -59,11 +61,15 @@ interface Known {
 }
 
 /** The worst state of all parts. */
-function stateOf({ failure, rep, parts }: Known, account: VoiceAccount): RepState {
+function stateOf(
+  { failure, rep, parts }: Known,
+  account: VoiceAccount,
+  headerSecret: string,
+): RepState {
   if (!rep) return 'pending';
   const known = (kind: string, key: string) =>
     parts.find((part) => part.kind === kind && part.key === key);
-  const { parts: wanted, removes } = account.rep(rep, NOBODY, '');
+  const { parts: wanted, removes } = account.rep(rep, NOBODY, headerSecret);
   const described = wanted.map((describe) =>
     describe((kind, key) => known(kind, key)?.partId ?? null),
   );

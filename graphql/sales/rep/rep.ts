@@ -4,7 +4,8 @@ import type { Log } from '../../platform/log/log.ts';
 import type { Notifications } from '../../platform/notifications/notifications.ts';
 import { opened } from '../../platform/secrets/secretBox.ts';
 import { repSecretBox } from './repSecrets.ts';
-import type { MadeAtVendor } from '../calls/providers/madeAtVendor.ts';
+import { publishedAgent } from './wantedRep.ts';
+import type { MadeAtVendor, Speaker } from '../calls/providers/vendors/madeAtVendor.ts';
 
 /** Says that a part at the vendor was made or changed. */
 export const REP_CHANGED = 'rep_changed';
@@ -53,8 +54,20 @@ export async function createRep(
     notifications.onGap(reload);
     await load();
   }
+  const usualSpeaker = (): Speaker => ({
+    agentId: agents.get(usual ?? '') ?? null,
+    instead: null,
+    isMadeElsewhere: false,
+  });
   return {
-    agentOf: (playbookId) => agents.get(playbookId ?? '') ?? agents.get(usual ?? '') ?? null,
+    async speakerOf(playbookId, isRouted = false) {
+      const speaker = usualSpeaker();
+      if (playbookId === null || playbookId === usual) return speaker;
+      const own = isRouted ? undefined : agents.get(playbookId);
+      if (own) return { ...speaker, agentId: own };
+      return { ...speaker, instead: await publishedAgent(playbookId, prisma) };
+    },
+    usualSpeaker,
     signingSecrets: () => signing,
     headerSecret: () => header,
   };

@@ -9,8 +9,8 @@ import type { Services } from '../../services.ts';
 import { withLease } from './lease.ts';
 import { REP_CHANGED } from './rep.ts';
 import { newToken } from '../../platform/secrets/tokens.ts';
-import { repSecretBox } from './repSecrets.ts';
-import { type PartChange, type TendOptions, tendParts } from './tendParts.ts';
+import { headerSecretOf, repSecretBox } from './repSecrets.ts';
+import { type LeftAlone, type PartChange, type TendOptions, tendParts } from './tendParts.ts';
 import { wantedRep } from './wantedRep.ts';
 
 export interface RepNeeds extends Pick<Services, 'database' | 'clock' | 'settings'> {
@@ -28,11 +28,13 @@ export interface RunOptions extends Pick<TendOptions, 'mode' | 'takeOver'> {
   changes: string[];
 }
 
-/** What a run found out: why it failed, and what it left alone, as sentences for staff. */
-export interface RunResult {
+/** What a run found out. */
+export interface RunResult extends LeftAlone {
+  /** Why it failed, as a sentence for staff. Null if it did not. */
   failure: string | null;
-  left: string[];
 }
+
+const NOTHING_LEFT: LeftAlone = { left: [], differs: false };
 
 /** How long a person waits for a run that is under way. */
 const PATIENCE_MS = 20_000;
@@ -49,7 +51,7 @@ export async function runRep(
   const { prisma } = needs.database;
   const vendor = needs.settings.calls.name;
   const rep = await wantedRep(prisma, needs.settings);
-  if (!rep) return { failure: 'No playbook is published.', left: [] };
+  if (!rep) return { failure: 'No playbook is published.', ...NOTHING_LEFT };
   const tend = async (renew: () => Promise<void>): Promise<RunResult> => {
     const client = createVendorClient(account);
     const known = await prisma.repPart.findMany({ where: { vendor } });
@@ -59,15 +61,14 @@ export async function runRep(
       return client.send(...request);
     };
     try {
-      const parts = account.rep(
-        rep,
-        createVendorApi({ send }, account),
-        await headerSecretOf(vendor, needs),
-      );
-      return { failure: null, left: await tendParts(parts, options, changes) };
+      const headerSecret = await headerSecretOf(vendor, needs);
+      const secrets = [...account.secrets, headerSecret];
+      const api = createVendorApi({ send }, { label: account.label, secrets });
+      const parts = account.rep(rep, api, headerSecret);
+      return { failure: null, ...(await tendParts(parts, options, changes)) };
     } catch (error) {
       if (!(error instanceof VendorError)) throw error;
-      return { failure: error.message, left: [] };
+      return { failure: error.message, ...NOTHING_LEFT };
     } finally {
       client.close();
     }
@@ -80,7 +81,7 @@ export async function runRep(
     return result;
   });
   await needs.notifications.publish(REP_CHANGED, {});
-  return run?.result ?? { failure: null, left: [] };
+  return run?.result ?? { failure: null, ...NOTHING_LEFT };
 }
 
 /** Stores that somebody wants agents at this vendor. From now on they are kept up to date. */
@@ -90,15 +91,6 @@ async function begin(vendor: string, { database, clock, settings }: RepNeeds): P
     data: [{ vendor, startedAt: clock.now(), headerSecret }],
     skipDuplicates: true,
   });
-}
-
-/** The secret of the header. Empty before the first set-up. */
-async function headerSecretOf(
-  vendor: string,
-  { database: { prisma }, settings }: RepNeeds,
-): Promise<string> {
-  const setUp = await prisma.repSetUp.findUnique({ where: { vendor } });
-  return setUp?.headerSecret ? (await repSecretBox(settings)()).open(setUp.headerSecret) : '';
 }
 
 async function storeResult(

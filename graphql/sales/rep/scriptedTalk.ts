@@ -1,4 +1,5 @@
 import { composePlaybook } from '../../../web/content/sales/playbooks/composePlaybook.ts';
+import { plain, wantsNoCalls } from '../../../web/content/sales/calling/wishes.ts';
 import type { PlaybookContent } from '../../../web/content/sales/playbooks/playbook.ts';
 import type { TalkMessage } from '../../../web/content/sales/playbooks/tryRep.ts';
 
@@ -17,14 +18,16 @@ const NOT_BOOKED = 'All right, then we do not book a meeting now.';
 const GOODBYE = 'Thank you for your time. Goodbye.';
 const ENDS = [STOPPED, TRANSFERRED, BOOKED, NOT_BOOKED];
 
-const WANTS_STOP =
-  /^(please )?stop\b|\b(stop|quit) (calling|phoning|contacting)|\b(never|not|don'?t)( ever)? (call|phone|contact) (me|us|here|again|this number|any ?more)\b|\bno more calls\b|\b(remove|take) me\b|\bunsubscribe\b|\bopt me out\b/;
 const ASKS_FOR = /\b(speak|talk|put me through|transfer|connect|get)\b/;
 const PERSON = /\b(person|human|somebody|someone|colleague|manager|representative)\b/;
 const WANTS_PERSON = /\b(real|actual) (person|human)\b|\b(want|need) an? (person|human)\b/;
 const REFUSES = /\b(no|not|nope|never|neither|don'?t|can'?t|none)\b/;
 const AGREES =
-  /\b(yes|yeah|yep|sure|ok|okay|fine|good|great|perfect|please|works|suits|tomorrow|first|second|day after|10|2|ten|two)\b/;
+  /\b(yes|yeah|yep|sure|ok|okay|fine|good|great|perfect|please|works|suits|first|second|10|2|ten|two)\b/;
+const NAMES_TIME =
+  /\b(today|tomorrow|day after|(mon|tues|wednes|thurs|fri|satur|sun)days?|next week|morning|noon|afternoon|evening|am|pm)\b/;
+const WISHES = /\b(want|like|need|book|schedule|arrange|make|can we|could we)\b/;
+const MEETING = /\b(meeting|meet|appointment|demo)\b/;
 
 /**
  * What the rep says next in a talk that is made from the words of a playbook: the same for the same messages. The state of the
@@ -42,7 +45,7 @@ export function scriptedReply(
   const heard = plain(messages.at(-1)?.text ?? '');
   const has = (sentence: string) => said.some((text) => text.includes(sentence));
 
-  if (WANTS_STOP.test(heard)) return { text: STOPPED, action: 'stop_calling' };
+  if (wantsNoCalls(heard)) return { text: STOPPED, action: 'stop_calling' };
   if (said.length === 0) return { text: firstMessage, action: null };
   if (ENDS.some(has)) return { text: GOODBYE, action: null };
   if (wantsPerson(heard)) return { text: joined(TRANSFERRED, handOver), action: 'transfer' };
@@ -55,20 +58,24 @@ export function scriptedReply(
     const open = has(OFFER) ? OFFER : (questions[asked] ?? questions[0] ?? OFFER);
     return { text: joined(objection.answer, open), action: null };
   }
+  if (said.at(-1)?.includes(OFFER)) return answerToOffer(heard, closing);
+  if (WISHES.test(heard) && MEETING.test(heard) && !REFUSES.test(heard))
+    return { text: joined('Gladly.', OFFER), action: null };
   const next = questions[asked + 1];
   if (next !== undefined) return { text: joined('Thank you.', next), action: null };
-  if (!has(OFFER)) return { text: joined('Thank you.', OFFER), action: null };
-  return AGREES.test(heard) && !REFUSES.test(heard)
+  return { text: joined('Thank you.', OFFER), action: null };
+}
+
+function answerToOffer(heard: string, closing: string): RepReply {
+  if (REFUSES.test(heard)) return { text: joined(NOT_BOOKED, closing), action: null };
+  const isAgreed = AGREES.test(heard) || NAMES_TIME.test(heard);
+  return isAgreed
     ? { text: joined(BOOKED, closing), action: 'book' }
-    : { text: joined(NOT_BOOKED, closing), action: null };
+    : { text: joined('I did not understand that.', OFFER), action: null };
 }
 
 function joined(...sentences: string[]): string {
   return sentences.filter(Boolean).join(' ');
-}
-
-function plain(text: string): string {
-  return text.toLowerCase().replaceAll('’', "'");
 }
 
 /** The share of the words of an objection that a sentence needs to be this objection. */

@@ -9,13 +9,16 @@ import { readRepStatus, type RepStatus as Status } from './readRepStatus.ts';
 import { setUp } from './operateRep.ts';
 import { accountToSetUp, runRep } from './runRep.ts';
 
-/** Shorter than an operation may take. A set-up that takes longer goes on. */
-const ANSWER_AFTER_MS = 8_000;
+/** A vendor is asked up to a hundred times, one request after the other. Proxies give up after a minute. */
+const DEADLINE_MS = 55_000;
+/** Shorter than the deadline. A set-up that takes longer goes on. */
+const ANSWER_AFTER_MS = 50_000;
 
 mutation('setUpRep', {
   description:
-    'Makes the agents of the published playbooks at the voice vendor, with their tools, webhook and the routing of the number. Can be repeated, and takes back what somebody changed there. It changes nothing that it did not make, except an empty routing of the number. Only admins can do this.',
+    'Makes the agents of the published playbooks at the voice vendor, with their tools, webhook and the routing of the number. Can be repeated, and takes back what somebody changed there. It changes nothing that it did not make, except an empty routing of the number. It answers when it is done, after 50 seconds at the latest. Only admins can do this.',
   authScopes: { staffCan: 'playbooks:write' },
+  deadlineMs: DEADLINE_MS,
   input: {
     description: 'How to set up.',
     fields: (t) => ({
@@ -39,7 +42,8 @@ mutation('setUpRep', {
       },
       status: {
         type: RepStatus,
-        description: 'The state now. It is `pending` while a set-up goes on that takes long.',
+        description:
+          'The state now. It is `pending` if the set-up takes more than 50 seconds and goes on.',
       },
     },
   },
@@ -68,10 +72,12 @@ mutation('setUpRep', {
     if (result === null)
       running.catch((err: unknown) => services.log.error({ err }, 'the set-up failed'));
     const status = await readRepStatus(services);
+    // A dry run stores nothing, so the stored state does not know yet what it found.
+    const state = status.state === 'ready' && result?.differs ? 'differs' : status.state;
     const found = [result?.failure ?? [], result?.left ?? []].flat();
     return {
       changes: [...changes],
-      status: { ...status, problems: [...new Set([...status.problems, ...found])] },
+      status: { ...status, state, problems: [...new Set([...status.problems, ...found])] },
     };
   },
 });

@@ -39,6 +39,14 @@ export interface TendOptions {
   forget(part: Pick<KnownPart, 'kind' | 'key'>): Promise<void>;
 }
 
+/** What a run left alone. */
+export interface LeftAlone {
+  /** Sentences for staff. */
+  left: string[];
+  /** Whether somebody has changed something that was ours, so that the vendor differs from what is published. */
+  differs: boolean;
+}
+
 /** What the vendor gets of a part. A part is waiting if this is not what was sent last. */
 export function wantedPrint({ wanted, basis }: RepPart): string {
   return fingerprint([wanted, basis]);
@@ -48,19 +56,20 @@ export function wantedPrint({ wanted, basis }: RepPart): string {
  * Makes every part at the vendor as it should be, in order.
  *
  * @param changes gets a sentence for each change, also if a later one fails.
- * @returns what was left alone, as sentences for staff.
+ * @returns what was left alone.
  * @throws VendorError
  */
 export async function tendParts(
   { parts, removes, remove }: RepSetUpAtVendor,
   options: TendOptions,
   changes: string[],
-): Promise<string[]> {
+): Promise<LeftAlone> {
   const { label, mode, save, forget } = options;
   const known = new Map(options.known.map((part) => [nameOf(part), part]));
   const idOf: PartId = (kind, key) => known.get(nameOf({ kind, key }))?.partId ?? null;
   const changed = new Set<string>();
   const left: string[] = [];
+  let hasDifference = false;
 
   async function store(change: PartChange): Promise<void> {
     const before = known.get(nameOf(change));
@@ -80,6 +89,7 @@ export async function tendParts(
 
   async function leave(part: RepPart, id: string, note: string, differs: boolean) {
     left.push(note);
+    hasDifference ||= differs;
     const before = known.get(nameOf(part));
     if (before?.note === note && before.differs === differs) return;
     await store({ ...of(part, id), sent: wantedPrint(part), note, differs });
@@ -111,17 +121,18 @@ export async function tendParts(
     return create(part);
   }
 
-  async function tendGiven(part: GivenPart): Promise<void> {
+  async function tendGiven(given: GivenPart): Promise<void> {
     // In a plan, the thing that it belongs to is not made yet.
-    if (part.id === null) return void changes.push(part.sentence);
-    const held = await part.read(part.id);
-    if (held === null) throw new VendorError(`${label} does not have ${part.label}.`, null);
+    if (given.id === null) return void changes.push(given.sentence);
+    const held = await given.read(given.id);
+    if (held === null) throw new VendorError(`${label} does not have ${given.label}.`, null);
+    const part = { ...given, ...wordsWith(given.nameIn?.(held) ?? given.id, given, given.id) };
     const before = known.get(nameOf(part));
     const isAsLeft = before?.held === fingerprint(counterpart(held, part.wanted));
     const elsewhere = isAsLeft || options.takeOver ? null : part.leadsElsewhere(held);
-    if (elsewhere === null) return tendHeld(part, part.id, held);
+    if (elsewhere === null) return tendHeld(part, given.id, held);
     const note = `${capital(part.label)} leads to ${elsewhere}. It is changed only if you choose to take it over.`;
-    return leave(part, part.id, note, Boolean(before?.held));
+    return leave(part, given.id, note, Boolean(before?.held));
   }
 
   async function tendHeld(part: RepPart, id: string, held: unknown): Promise<void> {
@@ -169,7 +180,7 @@ export async function tendParts(
     if (isRemoved) await remove(kind, partId);
     await forget({ kind, key });
   }
-  return left;
+  return { left, differs: hasDifference };
 }
 
 function inOrder(parts: readonly KnownPart[], kinds: readonly string[]): KnownPart[] {
@@ -195,6 +206,11 @@ function differences(held: unknown, wanted: object): string[] {
       return fingerprint(is) !== fingerprint(value);
     })
     .map(([name]) => name);
+}
+
+/** Says the name that people know instead of the vendor's id. */
+function wordsWith(name: string, { label, sentence }: GivenPart, id: string) {
+  return { label: label.replaceAll(id, name), sentence: sentence.replaceAll(id, name) };
 }
 
 function capital(text: string): string {

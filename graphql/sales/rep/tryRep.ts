@@ -54,7 +54,7 @@ const RepTalkMessageInput = builder.inputType('RepTalkMessageInput', {
 
 mutation('tryRep', {
   description:
-    'Continues a talk in text with the rep, to try a playbook. Nothing is called, booked or stored. The server keeps no talk, so each use sends all of it. What the voice vendor says against it is a `ConflictError`. Only admins can do this.',
+    'Continues a talk in text with the rep, to try a playbook. Nothing is called, booked or stored: the agent of a talk has no tools, and a vendor that needs an agent has it for one message only. The server keeps no talk, so each use sends all of it. What the voice vendor says against it is a `ConflictError`. Only admins can do this.',
   authScopes: { staffCan: 'playbooks:write' },
   errors: [NotFoundError, ConflictError],
   validate: rules,
@@ -113,12 +113,10 @@ mutation('tryRep', {
           });
     const content = contentOf(saved);
     const account = voiceAccount(settings.calls);
-    if (!account?.talk) {
+    if (!account) {
       return {
         messages: [{ role: 'rep' as const, ...scriptedReply(content, messages) }],
-        note: account
-          ? `Scripted talk. ${account.label} is not asked.`
-          : 'Scripted talk. No voice vendor is set up.',
+        note: 'Scripted talk. No voice vendor is set up.',
       };
     }
     try {

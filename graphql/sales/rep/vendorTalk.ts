@@ -33,7 +33,7 @@ export async function vendorReply(
 ): Promise<{ text: string; action: string | null }> {
   const { firstMessage, prompt } = composePlaybook(content);
   const last = messages.at(-1);
-  if (!last || !account.talk) return { text: firstMessage, action: null };
+  if (!last) return { text: firstMessage, action: null };
   const client = createVendorClient(account);
   try {
     const talk = {

@@ -9,8 +9,31 @@ export async function wantedRep(
   prisma: Pick<Prisma.TransactionClient, 'playbook'>,
   { siteUrl, calls }: Pick<Settings, 'siteUrl' | 'calls'>,
 ): Promise<WantedRep | null> {
+  const [first, ...others] = await publishedAgents({ publishedVersion: { not: null } }, prisma);
+  if (!first) return null;
+  return {
+    mark: `sixty ${first.playbookId}`,
+    webhookUrl: `${siteUrl}/api/providers/${calls.name}`,
+    agents: [first, ...others],
+  };
+}
+
+/** The agent of one playbook. Null if it is not published. */
+export async function publishedAgent(
+  id: string,
+  prisma: Pick<Prisma.TransactionClient, 'playbook'>,
+): Promise<WantedAgent | null> {
+  const [agent] = await publishedAgents({ id }, prisma);
+  return agent ?? null;
+}
+
+/** The default playbook first. */
+async function publishedAgents(
+  where: Prisma.PlaybookWhereInput,
+  prisma: Pick<Prisma.TransactionClient, 'playbook'>,
+): Promise<WantedAgent[]> {
   const rows = await prisma.playbook.findMany({
-    where: { publishedVersion: { not: null } },
+    where,
     orderBy: [{ isDefault: 'desc' }, { position: 'asc' }, { id: 'asc' }],
     select: {
       id: true,
@@ -21,17 +44,11 @@ export async function wantedRep(
       },
     },
   });
-  const [first, ...others] = rows.flatMap(({ id, publishedVersion, revisions }): WantedAgent[] => {
+  return rows.flatMap(({ id, publishedVersion, revisions }): WantedAgent[] => {
     const live = revisions.find(({ version }) => version === publishedVersion);
     if (!live) return [];
     const content = contentOf(live);
     const { name, questions } = content;
     return [{ playbookId: id, name, questions, texts: composePlaybook(content) }];
   });
-  if (!first) return null;
-  return {
-    mark: `sixty ${first.playbookId}`,
-    webhookUrl: `${siteUrl}/api/providers/${calls.name}`,
-    agents: [first, ...others],
-  };
 }

@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import { readBooking } from '../../../web/content/meetings/addressedBooking.ts';
 import { CALENDAR_FILE } from '../../../web/content/pages/publicPages.ts';
+import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { wordsOfPage } from '../../../web/content/pages/words/wordsOfPage.ts';
 import { agentContractFor } from '../../../web/content/sales/calling/agentContract.ts';
-import { PLAYBOOKS, POSTS } from '../../platform/content/content.ts';
+import { pageTag, PLAYBOOKS, POSTS } from '../../platform/content/content.ts';
 import { playbookContent } from '../../../web/content/sales/playbooks/playbook.ts';
+import { publishedValues } from '../pages/pageWords.ts';
 import { newestPosts } from '../posts/publishedPosts.ts';
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { cdnHeaders } from '../../platform/content/cdn.ts';
 import type { PublicLink } from '../../schema/publicUse.ts';
 import type { Services } from '../../services.ts';
@@ -18,20 +22,35 @@ import {
 import type { HttpEnv } from '../../http/httpEnv.ts';
 import { storedCalendarFile } from '../../meetings/bookings/messages/calendarEvent.ts';
 import { calendarFile } from './calendarFile.ts';
-import { FEED_LENGTH, jsonFeed, rss } from './feeds.ts';
+import {
+  authorChannel,
+  blogChannel,
+  categoryChannel,
+  FEED_LENGTH,
+  jsonFeed,
+  rss,
+} from './feeds.ts';
 import type { DescribedCall } from '../../http/openapi/description.ts';
 import { openApiDocument } from '../../http/openapi/document.ts';
 import { llms } from './llms.ts';
 import { robots, sitemap, sitemapPart } from './sitemap.ts';
 
-type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'settings'>;
+type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'settings' | 'log' | 'speed'>;
 
 const XML = 'application/xml; charset=utf-8';
+const RSS = 'application/rss+xml; charset=utf-8';
+const JSON_FEED = 'application/feed+json; charset=utf-8';
 const TEXT = 'text/plain; charset=utf-8';
 /** The largest document has millions of bytes: a better quality would cost more time than it saves. */
 const BROTLI_QUALITY = 5;
 /** In case something changes without an announcement. */
 const MAX_AGE_MS = 30_000;
+
+/** The feeds of one author and of one category. */
+const SUBJECT_FEEDS = ['author', 'category'].flatMap((kind) => [
+  `/blog/${kind}/:slug/rss.xml`,
+  `/blog/${kind}/:slug/feed.json`,
+]);
 
 const SITEMAP_PART = '/:file{sitemap-[1-9][0-9]{0,3}\\.xml}';
 
@@ -48,6 +67,13 @@ export const documentLinks: readonly PublicLink[] = [
     method: 'GET',
     path,
     cost: { free: 'made once and kept' },
+    public: { bound: 'made once and kept until content changes', causes: { rows: [] } },
+  })),
+  ...SUBJECT_FEEDS.map((path): PublicLink => ({
+    method: 'GET',
+    path,
+    // A feed that does not exist is not kept.
+    cost: 10,
     public: { bound: 'made once and kept until content changes', causes: { rows: [] } },
   })),
   {
@@ -83,21 +109,25 @@ export function createDocuments(
     path: string,
     type: string,
     make: () => string | null | Promise<string | null>,
-    tag = POSTS,
+    tags: readonly string[] = [POSTS],
   ) {
     return kept.load(path, async () => {
       const text = await make();
       if (text === null) return { value: null, tags: null, bytes: 0 };
-      const value = await represent(type, text, tag);
-      return { value, tags: [tag], bytes: bytesOf(value) };
+      const value = await represent(type, text, tags);
+      return { value, tags, bytes: bytesOf(value) };
     });
   }
 
-  async function represent(type: string, text: string, tag: string): Promise<Representation> {
+  async function represent(
+    type: string,
+    text: string,
+    tags: readonly string[],
+  ): Promise<Representation> {
     const bodies = await compress(Buffer.from(text), BROTLI_QUALITY);
     return createRepresentation(200, bodies, [
       ['content-type', type],
-      ...cdnHeaders([tag], settings.cdn),
+      ...cdnHeaders(tags, settings.cdn),
       ['x-content-type-options', 'nosniff'],
     ]);
   }
@@ -106,30 +136,63 @@ export function createDocuments(
     path: string,
     type: string,
     make: () => string | Promise<string>,
-    tag?: string,
+    tags?: readonly string[],
   ): void {
     app.get(path, async (c, next) => {
-      const found = await load(path, type, make, tag);
+      const found = await load(path, type, make, tags);
       return found ? toResponse(c.req.raw, found) : next();
     });
   }
 
-  const newest = () => newestPosts(FEED_LENGTH, { prisma: database.prisma, now: clock.now() });
+  const newest = (of?: Prisma.PostWhereInput) =>
+    newestPosts(FEED_LENGTH, { prisma: database.prisma, now: clock.now(), of });
 
   document('/sitemap.xml', XML, () => sitemap(siteUrl, services));
   document('/robots.txt', TEXT, () => robots(siteUrl));
-  document('/llms.txt', TEXT, async () => llms(siteUrl, await newest()));
-  document('/blog/rss.xml', 'application/rss+xml; charset=utf-8', async () =>
-    rss(siteUrl, await newest()),
+  document('/llms.txt', TEXT, llmsFile, [POSTS, ...sitePages.map(({ path }) => pageTag(path))]);
+  document('/blog/rss.xml', RSS, async () => rss(siteUrl, blogChannel, await newest()));
+  document('/blog/feed.json', JSON_FEED, async () =>
+    jsonFeed(siteUrl, blogChannel, await newest()),
   );
-  document('/blog/feed.json', 'application/feed+json; charset=utf-8', async () =>
-    jsonFeed(siteUrl, await newest()),
-  );
+
+  async function llmsFile(): Promise<string> {
+    const words = sitePages.map(
+      async ({ path }) => [path, wordsOfPage(path, await publishedValues(path, services))] as const,
+    );
+    return llms(siteUrl, new Map(await Promise.all(words)), await newest());
+  }
+
+  for (const path of SUBJECT_FEEDS) {
+    app.get(path, async (c, next) => {
+      const isRss = path.endsWith('.xml');
+      const find = path.startsWith('/blog/author/') ? authorFeed : categoryFeed;
+      const found = await load(c.req.path, isRss ? RSS : JSON_FEED, async () => {
+        const feed = await find(c.req.param('slug') ?? '');
+        if (!feed || feed.posts.length === 0) return null;
+        return (isRss ? rss : jsonFeed)(siteUrl, feed.channel, feed.posts);
+      });
+      return found ? toResponse(c.req.raw, found) : next();
+    });
+  }
+
+  async function authorFeed(slug: string) {
+    const author = await database.prisma.author.findUnique({ where: { slug } });
+    if (!author) return null;
+    const posts = await newest({ authorId: author.id });
+    return { channel: authorChannel(author), posts };
+  }
+
+  async function categoryFeed(slug: string) {
+    const category = await database.prisma.category.findUnique({ where: { slug } });
+    if (!category) return null;
+    const posts = await newest({ categories: { some: { categoryId: category.id } } });
+    return { channel: categoryChannel(category), posts };
+  }
 
   document('/openapi.json', 'application/json', () =>
     JSON.stringify(openApiDocument(describedCalls, { siteUrl })),
   );
-  document('/developers/agent.json', 'application/json', agentFile, PLAYBOOKS);
+  document('/developers/agent.json', 'application/json', agentFile, [PLAYBOOKS]);
 
   /** With the questions of the default playbook, which calls have that no rule fits. */
   async function agentFile(): Promise<string> {

@@ -1,8 +1,41 @@
 import { defaultSocialImage } from '../../../web/content/pages/sitePage.ts';
+import type { Author, Category } from '../../../prisma/generated/client/client.ts';
 import type { FeedPost } from '../posts/publishedPosts.ts';
 import { company } from '../../../web/content/company/company.ts';
 import { blogPage } from '../../../web/content/pages/blogPage.ts';
+import {
+  authorPath,
+  categoryPath,
+  subjectTexts,
+} from '../../../web/content/site/posts/subjects.ts';
 import { cdata, xml } from './xml.ts';
+
+/** The page whose posts a feed contains. */
+interface Channel {
+  title: string;
+  description: string;
+  path: string;
+}
+
+export const blogChannel: Channel = blogPage;
+
+export function authorChannel({ name, slug, bio }: Pick<Author, 'name' | 'slug' | 'bio'>): Channel {
+  const title = `${name} - ${blogPage.title}`;
+  return { title, description: bio ?? subjectTexts.byAuthor(name), path: authorPath(slug) };
+}
+
+export function categoryChannel({
+  name,
+  slug,
+  description,
+}: Pick<Category, 'name' | 'slug' | 'description'>): Channel {
+  const title = `${name} - ${blogPage.title}`;
+  return {
+    title,
+    description: description ?? subjectTexts.inCategory(name),
+    path: categoryPath(slug),
+  };
+}
 
 /** Number of posts in a feed. */
 export const FEED_LENGTH = 20;
@@ -49,13 +82,17 @@ function topicsOf({ categories, tags }: FeedPost): string[] {
 }
 
 /** The newest posts as JSON Feed 1.1, each with its whole text. */
-export function jsonFeed(siteUrl: string, posts: FeedPost[]): string {
+export function jsonFeed(
+  siteUrl: string,
+  { title, description, path }: Channel,
+  posts: FeedPost[],
+): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: blogPage.title,
-    description: blogPage.description,
-    home_page_url: siteUrl + blogPage.path,
-    feed_url: `${siteUrl}/blog/feed.json`,
+    title,
+    description,
+    home_page_url: siteUrl + path,
+    feed_url: `${siteUrl}${path}/feed.json`,
     icon: `${siteUrl}/icon-512.png`,
     favicon: `${siteUrl}/icon-192.png`,
     language: 'en',
@@ -72,6 +109,7 @@ export function jsonFeed(siteUrl: string, posts: FeedPost[]): string {
       authors: [
         {
           name: post.author.name,
+          url: siteUrl + authorPath(post.author.slug),
           ...(post.author.avatarUrl && { avatar: absolute(siteUrl, post.author.avatarUrl) }),
         },
       ],
@@ -86,19 +124,23 @@ function date(value: Date): string {
 }
 
 /** The newest posts as RSS 2.0, each with its whole text. */
-export function rss(siteUrl: string, posts: FeedPost[]): string {
+export function rss(
+  siteUrl: string,
+  { title, description, path }: Channel,
+  posts: FeedPost[],
+): string {
   const newest = posts.map(({ updatedAt }) => updatedAt).toSorted((a, b) => +b - +a)[0];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/">',
     '<channel>',
-    `<title>${xml(blogPage.title)}</title>`,
-    `<link>${xml(siteUrl + blogPage.path)}</link>`,
-    `<description>${xml(blogPage.description)}</description>`,
+    `<title>${xml(title)}</title>`,
+    `<link>${xml(siteUrl + path)}</link>`,
+    `<description>${xml(description)}</description>`,
     '<language>en</language>',
     ...(newest ? [`<lastBuildDate>${date(newest)}</lastBuildDate>`] : []),
     '<docs>https://www.rssboard.org/rss-specification</docs>',
-    `<atom:link href="${xml(siteUrl)}/blog/rss.xml" rel="self" type="application/rss+xml"/>`,
+    `<atom:link href="${xml(siteUrl + path)}/rss.xml" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => item(siteUrl, post)),
     '</channel>',
     '</rss>',

@@ -1,8 +1,8 @@
 import { company } from '../../../web/content/company/company.ts';
-import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { plans } from '../../../web/content/facts/plans.ts';
-import { pricingFaq } from '../../../web/content/marketing/pricing.ts';
+import { marksOf } from '../../../web/content/pages/words/marks.ts';
+import type { Words } from '../../../web/content/pages/words/words.ts';
 import type { FeedPost } from '../posts/publishedPosts.ts';
 import { postUrl } from './feeds.ts';
 
@@ -15,12 +15,30 @@ function link(title: string, url: string, about: string | null): string {
   return `- [${line(title)}](${url})${about ? `: ${line(about)}` : ''}`;
 }
 
-/** A summary of the site for language models in the format of llmstxt.org. */
-export function llms(siteUrl: string, posts: FeedPost[]): string {
+/** The questions and answers of a page, without marks. */
+function asked({ faq = [] }: Words): string[] {
+  const items = typeof faq === 'string' ? [] : faq;
+  return items.map(({ question = '', answer = '' }) => {
+    const text = marksOf(answer).map((mark) => mark.text);
+    return line(`- ${question} ${text.join('')}`);
+  });
+}
+
+/**
+ * A summary of the site for language models in the format of llmstxt.org.
+ * @param words The words of each page, by path.
+ */
+export function llms(
+  siteUrl: string,
+  words: ReadonlyMap<string, Words>,
+  posts: FeedPost[],
+): string {
   const pages = sitePages.filter(({ changed }) => changed === undefined);
   const documents = sitePages.filter(({ changed }) => changed !== undefined);
-  const ofPage = ({ title, path, description }: (typeof sitePages)[number]) =>
-    link(title, siteUrl + path, description);
+  const ofPage = ({ path }: (typeof sitePages)[number]) => {
+    const { title, description } = words.get(path) ?? {};
+    return link(String(title), siteUrl + path, String(description));
+  };
   return [
     `# ${company.product}`,
     '',
@@ -41,7 +59,7 @@ export function llms(siteUrl: string, posts: FeedPost[]): string {
     '',
     '## Questions and answers',
     '',
-    ...[...homeFaq, ...pricingFaq].map(({ question, answer }) => `- ${question} ${answer}`),
+    ...['/', '/pricing'].flatMap((path) => asked(words.get(path) ?? {})),
     '',
     ...(posts.length > 0
       ? [

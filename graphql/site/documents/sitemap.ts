@@ -1,15 +1,17 @@
-import { sitePages } from '../../../web/content/pages/sitePages.ts';
+import { speedPage } from '../../../web/content/pages/publicPages.ts';
+import { type ListedPage, sitePages } from '../../../web/content/pages/sitePages.ts';
 import { POSTS } from '../../platform/content/content.ts';
 import {
   addressesFrom,
   type PostAddress,
   type PostRun,
   runsOfPosts,
+  subjectAddresses,
 } from '../posts/publishedPosts.ts';
 import type { Services } from '../../services.ts';
 import { xml } from './xml.ts';
 
-type Needs = Pick<Services, 'database' | 'content' | 'clock'>;
+type Needs = Pick<Services, 'database' | 'content' | 'clock' | 'speed'>;
 
 /** The limit of one sitemap file. More addresses need an index of several files. */
 const MAX_ADDRESSES = 50_000;
@@ -23,9 +25,14 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 export async function sitemap(siteUrl: string, needs: Needs, run = RUN): Promise<string> {
   const runs = await runsOf(run, needs);
   const posts = runs.reduce((sum, { count }) => sum + count, 0);
-  if (posts + sitePages.length > Math.min(MAX_ADDRESSES, run * 2)) return index(siteUrl, runs);
+  const subjects = await subjectsOf(needs);
+  if (posts + subjects.length + sitePages.length > Math.min(MAX_ADDRESSES, run * 2))
+    return index(siteUrl, runs);
   const addresses = await Promise.all(runs.map((part) => addressesOf(part, needs)));
-  return urlset([...pageEntries(siteUrl, runs), ...postEntries(siteUrl, addresses.flat())]);
+  return urlset([
+    ...(await pageEntries(siteUrl, runs, needs)),
+    ...postEntries(siteUrl, [...subjects, ...addresses.flat()]),
+  ]);
 }
 
 /** A file of the index, counted from 1; null where the index has no such file. */
@@ -38,8 +45,17 @@ export async function sitemapPart(
   const runs = await runsOf(run, needs);
   const part = runs[number - 1];
   if (!part) return null;
-  const pages = number === 1 ? pageEntries(siteUrl, runs) : [];
-  return urlset([...pages, ...postEntries(siteUrl, await addressesOf(part, needs))]);
+  const pages = number === 1 ? await pageEntries(siteUrl, runs, needs) : [];
+  const subjects = number === 1 ? await subjectsOf(needs) : [];
+  const posts = await addressesOf(part, needs);
+  return urlset([...pages, ...postEntries(siteUrl, [...subjects, ...posts])]);
+}
+
+/** The pages of authors and categories. */
+function subjectsOf({ database, content, clock }: Needs): Promise<PostAddress[]> {
+  return content.remember('sitemap:subjects', [POSTS], () =>
+    subjectAddresses({ prisma: database.prisma, now: clock.now() }),
+  );
 }
 
 function runsOf(run: number, { database, content, clock }: Needs): Promise<PostRun[]> {
@@ -52,12 +68,15 @@ function addressesOf(part: PostRun, { database, clock }: Needs): Promise<PostAdd
   return addressesFrom(part, part.count, { prisma: database.prisma, now: clock.now() });
 }
 
-function pageEntries(siteUrl: string, runs: PostRun[]): string[] {
+async function pageEntries(siteUrl: string, runs: PostRun[], { speed }: Needs): Promise<string[]> {
   const newest = runs.reduce<Date | null>(
     (latest, { changedAt }) => (latest && latest > changedAt ? latest : changedAt),
     null,
   );
-  return sitePages.map(({ path, changed }) =>
+  const pages: readonly ListedPage[] = (await speed.shown())
+    ? [...sitePages, speedPage]
+    : sitePages;
+  return pages.map(({ path, changed }) =>
     entry('url', siteUrl + path, changed ?? (path === '/blog' ? newest?.toISOString() : undefined)),
   );
 }

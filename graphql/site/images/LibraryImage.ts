@@ -87,7 +87,7 @@ builder.queryField('images', (t) =>
       authScopes: { can: 'images:write' },
       args: {
         search: t.arg.string({
-          description: 'Part of the alternative text or of the file name.',
+          description: 'Part of the alternative text or of the file name, or the whole path.',
         }),
       },
       totalCount: (_connection, { search }, { services }) =>
@@ -105,9 +105,10 @@ builder.queryField('images', (t) =>
 );
 
 function matching(search: string | null | undefined): Prisma.UploadWhereInput {
-  const part = { contains: literalText(search?.trim() ?? ''), mode: 'insensitive' } as const;
+  const asked = search?.trim() ?? '';
+  const part = { contains: literalText(asked), mode: 'insensitive' } as const;
   return {
     status: 'stored',
-    ...(part.contains && { OR: [{ altText: part }, { fileName: part }] }),
+    ...(asked && { OR: [{ altText: part }, { fileName: part }, { objectPath: asked }] }),
   };
 }

@@ -4,12 +4,12 @@ import { actorOf } from '../../schema/access/staffActor.ts';
 import { ConflictError, NotFoundError } from '../../schema/errors.ts';
 import { encodeGlobalId, idOf } from '../../schema/globalId.ts';
 import { mutation } from '../../schema/mutation.ts';
-import { countUses, removeObjects } from './removeImages.ts';
+import { countUses, pagesWith, removeObjects } from './removeImages.ts';
 import type { ImageServices } from './storeImage.ts';
 
 mutation('deleteImage', {
   description:
-    'Deletes an image and all its copies permanently. An image that a post shows is not deleted.',
+    'Deletes an image and all its copies permanently. An image that a post, an author or a page shows is not deleted.',
   authScopes: { staffCan: 'images:write' },
   errors: [NotFoundError, ConflictError],
   input: {
@@ -32,7 +32,7 @@ mutation('deleteImage', {
 /**
  * Deletes an image from the library.
  *
- * @throws NotFoundError if there is no image with this id, ConflictError while a post or an author shows it.
+ * @throws NotFoundError if there is no image with this id, ConflictError while a post, an author or a page shows it.
  */
 async function deleteImage(
   id: string,
@@ -45,7 +45,8 @@ async function deleteImage(
   const { objectPath } = upload;
   const posts = (await countUses([objectPath], prisma)).get(objectPath) ?? 0;
   const authors = await prisma.author.count({ where: { avatarUrl: objectPath } });
-  if (posts + authors > 0) throw new ConflictError('This image is in use.', 'id');
+  if (posts + authors > 0 || (await pagesWith(objectPath, prisma)).length > 0)
+    throw new ConflictError('This image is in use.', 'id');
   await removeObjects(objectPath, services);
   await prisma.$transaction(async (tx) => {
     await tx.upload.deleteMany({ where: { objectPath } });

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { parseVariant, variantKeys } from './imagePath.ts';
+import { madeAhead, parseVariant } from './imagePath.ts';
 import type { ImageServices } from './storeImage.ts';
 
 type CopyServices = Pick<ImageServices, 'objects' | 'images'>;
@@ -18,9 +18,9 @@ export function makeImageCopy(key: string, services: CopyServices): Promise<Buff
   return making;
 }
 
-/** Creates all missing copies of an image, one after another. */
+/** Creates the missing copies of an image that are made ahead, one after another. */
 async function makeImageCopies(key: string, services: CopyServices): Promise<void> {
-  for (const copy of variantKeys(key)) {
+  for (const copy of madeAhead(key)) {
     if (!(await services.objects.head(copy))) await makeImageCopy(copy, services);
   }
 }

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { CopyShape } from '../../platform/images/imageTask.ts';
 import { SOCIAL_IMAGE } from '../../../web/content/pages/sitePage.ts';
+import {
+  FOCAL_STEP,
+  type FocalPoint,
+  MIDDLE,
+} from '../../../web/content/site/posts/imageUpload.ts';
 
 /** The file extensions of stored images. */
 type ImageExtension = 'avif' | 'gif' | 'jpg' | 'png' | 'webp';
@@ -36,7 +41,10 @@ const NAME = /^[0-9a-f]{32}-(\d{1,5})x(\d{1,5})-([0-9a-f]{6})\.(avif|gif|jpg|png
 const VARIANT = /^(.+)\.(\d{1,5})\.(avif|webp)$/;
 /** Every social network accepts JPEG. */
 const PREVIEW: CopyShape = { ...SOCIAL_IMAGE, format: 'jpg' };
-const PREVIEW_ENDING = `.${PREVIEW.width}x${PREVIEW.height}.${PREVIEW.format}`;
+/** After the key of the original: the copy for link previews. Its position stands in the key unless it is the middle. */
+const PREVIEW_ENDING = /\.1200x630(?:-(\d{1,3}))?\.jpg$/;
+/** Pictures of authors are shown at most this large, for screens with one and with three pixels for each pixel of CSS. */
+const AVATAR_SIDES = [128, 288];
 
 /** The key of an image. The hash of its bytes makes it unique. It also contains the size and colour that a page needs before the image loads. */
 export function imageKey(
@@ -75,8 +83,17 @@ function parseKey(key: string): ImagePath | null {
 
 /** The sources of a stored image in modern formats, the preferred format first. Empty for any other path. */
 export function imageSources(path: string): ImageSource[] {
+  return sourcesOf(path, variantWidths);
+}
+
+/** As `imageSources`, but with the copies that a square as small as an author's picture needs. */
+export function avatarSources(path: string): ImageSource[] {
+  return sourcesOf(path, avatarWidths);
+}
+
+function sourcesOf(path: string, widthsOf: typeof variantWidths): ImageSource[] {
   const key = keyOf(path) ?? '';
-  const widths = variantWidths(parseKey(key));
+  const widths = widthsOf(parseKey(key));
   if (widths.length === 0) return [];
   return FORMATS.map((format) => ({
     type: `image/${format}`,
@@ -85,29 +102,63 @@ export function imageSources(path: string): ImageSource[] {
 }
 
 /** The path of the copy of a stored image for link previews. Null for any other path. */
-export function previewPath(path: string): string | null {
-  return parseImagePath(path) && path + PREVIEW_ENDING;
+export function previewPath(path: string, focalPoint: FocalPoint): string | null {
+  const image = parseImagePath(path);
+  return image && path + previewEnding(previewPosition(image, focalPoint));
 }
 
-/** The keys of all copies of an image. */
+/** The position along the side that the copy for link previews shortens. */
+function previewPosition({ width, height }: ImagePath, { x, y }: FocalPoint): number {
+  return width * SOCIAL_IMAGE.height > height * SOCIAL_IMAGE.width ? x : y;
+}
+
+function previewEnding(position: number): string {
+  const named = position === MIDDLE.x ? '' : `-${position}`;
+  return `.${SOCIAL_IMAGE.width}x${SOCIAL_IMAGE.height}${named}.jpg`;
+}
+
+/** The keys of the copies that are made ahead. */
+export function madeAhead(key: string): string[] {
+  const image = parseKey(key);
+  return image ? [...inFormats(key, variantWidths(image)), key + previewEnding(MIDDLE.x)] : [];
+}
+
+/** The keys of the copies in which authors are shown. */
+export function avatarKeys(key: string): string[] {
+  return inFormats(key, avatarWidths(parseKey(key)));
+}
+
+/** The keys of all copies that an image can have. */
 export function variantKeys(key: string): string[] {
   const image = parseKey(key);
   if (!image) return [];
-  const widths = variantWidths(image);
+  const widths = new Set([...variantWidths(image), ...avatarWidths(image)]);
+  const positions = Array.from({ length: 100 / FOCAL_STEP + 1 }, (_, step) => step * FOCAL_STEP);
   return [
-    ...FORMATS.flatMap((format) => widths.map((width) => `${key}.${width}.${format}`)),
-    key + PREVIEW_ENDING,
+    ...inFormats(key, [...widths]),
+    ...positions.map((position) => key + previewEnding(position)),
   ];
+}
+
+function inFormats(key: string, widths: number[]): string[] {
+  return FORMATS.flatMap((format) => widths.map((width) => `${key}.${width}.${format}`));
 }
 
 /** Parses the key of a copy. Null if it is not one of the fixed copies of an image. */
 export function parseVariant(key: string): Variant | null {
-  if (key.endsWith(PREVIEW_ENDING)) {
-    const original = key.slice(0, -PREVIEW_ENDING.length);
-    return parseKey(original) && { original, ...PREVIEW };
+  const preview = PREVIEW_ENDING.exec(key);
+  if (preview) {
+    const original = key.slice(0, preview.index);
+    const position = Number(preview[1] ?? MIDDLE.x);
+    if (!parseKey(original) || original + previewEnding(position) !== key) return null;
+    return position % FOCAL_STEP === 0 && position <= 100
+      ? { original, ...PREVIEW, position }
+      : null;
   }
   const [, original, width, format] = VARIANT.exec(key) ?? [];
-  if (!original || !variantWidths(parseKey(original)).includes(Number(width))) return null;
+  const image = parseKey(original ?? '');
+  const widths = [...variantWidths(image), ...avatarWidths(image)];
+  if (!original || !widths.includes(Number(width))) return null;
   return { original, width: Number(width), height: null, format: format as 'avif' | 'webp' };
 }
 
@@ -121,4 +172,13 @@ function variantWidths(image: ImagePath | null): number[] {
   if (!image) return [];
   const smaller = WIDTHS.filter((width) => width < image.width);
   return image.width <= WIDEST ? [...smaller, image.width] : smaller;
+}
+
+/** Widths at which the shorter side fills the square of an author's picture. */
+function avatarWidths(image: ImagePath | null): number[] {
+  if (!image) return [];
+  const shorter = Math.min(image.width, image.height);
+  const sides = AVATAR_SIDES.filter((side) => side < shorter);
+  if (sides.length < AVATAR_SIDES.length) sides.push(shorter);
+  return sides.map((side) => Math.round((side * image.width) / shorter));
 }

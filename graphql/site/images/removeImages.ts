@@ -17,8 +17,22 @@ export async function countUses(
   return new Map(counts.map(({ objectPath, _count }) => [objectPath, _count]));
 }
 
+/** The paths of the pages that show this image, or will show it when their draft or their schedule is published. */
+export async function pagesWith(
+  objectPath: string,
+  prisma: Prisma.TransactionClient,
+): Promise<string[]> {
+  const pages = await prisma.$queryRaw<{ path: string }[]>`
+    SELECT path FROM "Page" page
+    WHERE strpos(concat(draft::text, scheduled::text, (
+      SELECT "values"::text FROM "PagePublication" published
+      WHERE published.path = page.path ORDER BY number DESC LIMIT 1
+    )), ${objectPath}) > 0`;
+  return pages.map(({ path }) => path);
+}
+
 /**
- * Deletes uploads whose file never arrived, and images that no post, revision or author has shown for a day. Safe to run
+ * Deletes uploads whose file never arrived, and images that no post, revision, page or author has shown for a day. Safe to run
  * in several processes at once.
  */
 export async function removeUnusedImages(
@@ -64,8 +78,13 @@ async function shownOf(
     where: { avatarUrl: { in: objectPaths } },
     select: { avatarUrl: true },
   });
+  const pages = await prisma.$queryRaw<{ path: string }[]>`
+    SELECT path FROM unnest(${objectPaths}::text[]) AS path
+    WHERE EXISTS (SELECT FROM "PagePublication" WHERE strpos("values"::text, path) > 0)
+      OR EXISTS (SELECT FROM "Page" WHERE strpos(concat(draft::text, scheduled::text), path) > 0)`;
   return new Set([
     ...posts.map(({ objectPath }) => objectPath),
+    ...pages.map(({ path }) => path),
     ...authors.flatMap(({ avatarUrl }) => avatarUrl ?? []),
   ]);
 }

@@ -50,6 +50,11 @@ export async function storeImage(
     width: image.width,
     height: image.height,
     expiresAt: after(clock.now()),
+    // The same file may have been uploaded before.
+    ...(await prisma.upload.findFirst({
+      where: { objectPath },
+      select: { focalX: true, focalY: true },
+    })),
   };
   // Create the row first: an object without a row would never be deleted.
   const upload = uploadId

@@ -1,6 +1,6 @@
 import { LARGEST_IMAGE_BYTES, TOO_LARGE } from '../../../web/content/site/posts/imageUpload.ts';
 import type { Actor } from '../../events/actor.ts';
-import { audit } from '../../events/audit.ts';
+import { audit, type Client } from '../../events/audit.ts';
 import { UnusableImageError } from '../../platform/images/imageTask.ts';
 import { addressError } from '../../platform/outside/addresses.ts';
 import { OutsideError, type OutsideFault } from '../../platform/outside/outsideError.ts';
@@ -60,7 +60,7 @@ export function createImageTaker(actor: Actor, services: TakeOverServices): Imag
         );
       }
       const storing = fetchImage(url, { allowPrivate: webhooks.allowPrivate }, late).then((bytes) =>
-        store(bytes, { url, altText }, actor, services),
+        storeForeignImage(bytes, { url, altText }, actor, services),
       );
       const inTime = before(tooLate, storing);
       taken.set(url, inTime);
@@ -85,7 +85,8 @@ function ownPath(url: string, siteUrl: string): string | null {
   return origin === new URL(siteUrl).origin ? pathname : null;
 }
 
-async function fetchImage(url: string, reach: Reach, signal: AbortSignal): Promise<Buffer> {
+/** The bytes of an image of another site. @throws ForeignImageError */
+export async function fetchImage(url: string, reach: Reach, signal: AbortSignal): Promise<Buffer> {
   const unreachable = addressError(url, reach.allowPrivate);
   if (unreachable) throw new ForeignImageError(unreachable);
   const answer = await requestOutside({
@@ -104,21 +105,28 @@ async function fetchImage(url: string, reach: Reach, signal: AbortSignal): Promi
   throw new ForeignImageError(`The site of the image answered with status ${answer.status}`);
 }
 
+/** The member of staff to whom an image belongs. There is no client where the server works by itself. */
+export type ImageOwner = Pick<Actor, 'userId' | 'username'> & { client: Client | null };
+
 interface Source {
   url: string;
   altText: string | null;
 }
 
-/** Decodes the image in the process for images, as an upload. An image that the library has already is used again. */
-async function store(
-  bytes: Buffer,
+/**
+ * Decodes the image in the process for images, as an upload. An image that the library has already is used again.
+ *
+ * @param image the path of a file, or its bytes.
+ */
+export async function storeForeignImage(
+  image: string | Buffer,
   { url, altText }: Source,
-  actor: Actor,
-  services: TakeOverServices,
+  actor: ImageOwner,
+  services: ImageServices,
 ): Promise<string> {
   const { prisma } = services.database;
   const fileName = new URL(url).pathname.split('/').at(-1)?.slice(0, 255) || null;
-  const { id, objectPath } = await storeImage(bytes, { altText, fileName }, services).catch(
+  const { id, objectPath } = await storeImage(image, { altText, fileName }, services).catch(
     (error: unknown) => {
       if (!(error instanceof UnusableImageError)) throw error;
       throw new ForeignImageError(

@@ -1,5 +1,6 @@
 import { POSTS } from '../../platform/content/content.ts';
 import { isAllowed } from '../../../web/content/staff/policy.ts';
+import { OURS } from '../../schema/fromOutside.ts';
 import { builder } from '../../schema/builder.ts';
 import type { Services } from '../../services.ts';
 import { published } from '../../versions/publication.ts';
@@ -12,7 +13,14 @@ export const Category = builder.prismaNode('Category', {
   authScopes: { open: 'posts:read' },
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name that badges show. It is unique.' }),
-    slug: t.exposeString('slug', { description: 'The part of the URL that names the category.' }),
+    slug: t.exposeString('slug', {
+      description: 'The last part of its URL, `/blog/category/{slug}`.',
+    }),
+    description: t.exposeString('description', {
+      extensions: OURS,
+      nullable: true,
+      description: 'What the category is about, as plain text. Null if nobody has written it.',
+    }),
     postCount: t.int({
       description: 'Number of published posts in this category.',
       select: { id: true },
@@ -43,6 +51,23 @@ builder.queryField('categories', (t) =>
       if (isAllowed(viewer, 'drafts:read')) return read();
       return content.remember(JSON.stringify(['categories', selection]), [POSTS], read);
     },
+  }),
+);
+
+builder.queryField('category', (t) =>
+  t.prismaField({
+    type: Category,
+    nullable: true,
+    description: 'A category by its slug. Null if it does not exist.',
+    authScopes: { open: 'posts:read' },
+    args: {
+      slug: t.arg.string({
+        required: true,
+        description: 'The last part of the URL `/blog/category/{slug}`.',
+      }),
+    },
+    resolve: (query, _root, { slug }, { services }) =>
+      services.database.prisma.category.findUnique({ ...query, where: { slug } }),
   }),
 );
 

@@ -145,7 +145,7 @@ export const Post = builder.prismaNode('Post', {
     }),
     views: t.exposeInt('viewCount', {
       description:
-        'Number of views without those of bots. Each reader counts once per hour. Null if you are not staff.',
+        'Number of readers without bots. Each visitor counts once per day. Null if you are not staff.',
       authScopes: { can: 'drafts:read' },
     }),
     version: t.exposeInt('version', {

@@ -15,6 +15,8 @@ import { Category } from './Category.ts';
 import type { Services } from '../../services.ts';
 import { audit } from '../../events/audit.ts';
 import { POSTS } from '../../platform/content/content.ts';
+import { REDIRECT_LOCKS } from '../addresses/addRedirects.ts';
+import { addressesGone, addressMoved, categoryPath } from '../addresses/movedAddresses.ts';
 import { type Actor, audited } from '../../events/actor.ts';
 
 mutation('createCategory', {
@@ -42,7 +44,7 @@ mutation('createCategory', {
 
 mutation('updateCategory', {
   description:
-    'Changes a category. Absent fields stay as they are. If every field has its value already, nothing changes.',
+    'Changes a category. Absent fields stay as they are. If every field has its value already, nothing changes. The address of the former slug redirects to the new one.',
   authScopes: { staffCan: 'categories:write' },
   validate: updateRules,
   errors: [NotFoundError, ConflictError],
@@ -52,6 +54,9 @@ mutation('updateCategory', {
       id: t.id({ required: true, description: 'Global id of the category.' }),
       name: t.string({ description: 'The name that badges show.' }),
       slug: t.string({ description: 'The part of the URL that names the category.' }),
+      description: t.string({
+        description: 'What the category is about, as plain text. An empty text or null removes it.',
+      }),
     }),
   },
   payload: categoryPayload('UpdateCategoryPayload', 'The category after the change.'),
@@ -144,15 +149,16 @@ function createCategory(
  * @throws NotFoundError if the category does not exist.
  */
 async function updateCategory(
-  { id, name, slug }: UpdateCategory,
+  { id, name, slug, description }: UpdateCategory,
   actor: Actor,
-  { database, content }: Needs,
+  { database, content, clock }: Needs & Pick<Services, 'clock'>,
 ): Promise<void> {
-  await database.prisma.$transaction(async (tx) => {
+  await database.lockedTransaction(slug ? REDIRECT_LOCKS : [], async (tx) => {
     const before = await tx.category.findUnique({ where: { id } });
     const data = {
       ...(name && name !== before?.name && { name }),
       ...(slug && slug !== before?.slug && { slug }),
+      ...(description !== undefined && description !== before?.description && { description }),
     };
     if (before && Object.keys(data).length === 0) return;
     const { count } = await tx.category.updateMany({ where: { id }, data });
@@ -163,6 +169,10 @@ async function updateCategory(
       subject: { type: 'Category', id },
       details: data,
     });
+    if (before && data.slug) {
+      const [former, current] = [categoryPath(before.slug), categoryPath(data.slug)];
+      await addressMoved(tx, former, current, { content, clock });
+    }
     await content.changed([POSTS], tx);
   });
 }
@@ -173,7 +183,8 @@ async function deleteCategory(
   actor: Actor,
   { database, content }: Needs,
 ): Promise<void> {
-  await database.prisma.$transaction(async (tx) => {
+  await database.lockedTransaction(REDIRECT_LOCKS, async (tx) => {
+    const gone = await tx.category.findUnique({ where: { id }, select: { slug: true } });
     const { count } = await tx.category.deleteMany({ where: { id } });
     if (count === 0) throw new NotFoundError('There is no such category.', 'id');
     await audit(tx, {
@@ -181,6 +192,7 @@ async function deleteCategory(
       ...audited(actor),
       subject: { type: 'Category', id },
     });
+    if (gone) await addressesGone(tx, [categoryPath(gone.slug)], content);
     await content.changed([POSTS], tx);
   });
 }

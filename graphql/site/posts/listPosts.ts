@@ -105,6 +105,9 @@ interface PostConditions {
   /** Slug of a tag. */
   tag?: string | null;
   authorId?: string | null;
+  authorSlug?: string | null;
+  publishedAfter?: Date | null;
+  publishedBefore?: Date | null;
   status?: PostStatus | null;
   /** True: only scheduled posts. False: no scheduled posts. */
   scheduled?: boolean | null;
@@ -112,21 +115,26 @@ interface PostConditions {
 
 /** The condition for posts that match the filter. Without `everything`, only public posts match. */
 export function matchingPosts(
-  { search, category, tag, authorId, status, scheduled }: PostConditions,
+  conditions: PostConditions,
   { now, everything }: { now: Date; everything: boolean },
 ): Prisma.PostWhereInput {
+  const { search, category, tag, authorId, authorSlug, status, scheduled } = conditions;
+  const { publishedAfter, publishedBefore } = conditions;
   const waiting: Prisma.PostWhereInput = { status: 'published', publishedAt: { gt: now } };
-  const conditions: (Prisma.PostWhereInput | false)[] = [
+  const all: (Prisma.PostWhereInput | false)[] = [
     !everything && published(now),
     !!status && { status },
     scheduled === true && waiting,
     scheduled === false && { NOT: waiting },
+    !!publishedAfter && { publishedAt: { gte: publishedAfter } },
+    !!publishedBefore && { publishedAt: { lt: publishedBefore } },
     !!authorId && { authorId },
+    !!authorSlug && { author: { slug: authorSlug } },
     !!category && { categories: { some: { category: { slug: category } } } },
     !!tag && { tags: { some: { tag: { slug: tag } } } },
     !!search?.trim() && { OR: partOf(search.trim()) },
   ];
-  return { AND: conditions.filter((condition) => condition !== false) };
+  return { AND: all.filter((condition) => condition !== false) };
 }
 
 function partOf(text: string): Prisma.PostWhereInput[] {

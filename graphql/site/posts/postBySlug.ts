@@ -1,7 +1,8 @@
-import { POSTS } from '../../platform/content/content.ts';
+import { POSTS, REDIRECTS } from '../../platform/content/content.ts';
 import { isAllowed, type Subject } from '../../../web/content/staff/policy.ts';
 import { builder } from '../../schema/builder.ts';
 import { Post, visibleTo } from './Post.ts';
+import { movedSlug } from '../addresses/movedAddresses.ts';
 import { idOf } from '../../schema/globalId.ts';
 import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 
@@ -35,7 +36,11 @@ builder.queryField('post', (t) =>
         );
       // Staff see each change at once.
       if (preview || isAllowed(viewer, 'drafts:read')) return find();
-      return services.content.remember(JSON.stringify(['post', slug, selection]), [POSTS], find);
+      return services.content.remember(
+        JSON.stringify(['post', slug, selection]),
+        [POSTS, REDIRECTS],
+        find,
+      );
     },
   }),
 );
@@ -66,6 +71,6 @@ async function findPost<Found>(
   const visible = visibleTo(viewer, now);
   const post = await find({ AND: [{ slug }, visible] });
   if (post) return post;
-  const former = await prisma.postSlug.findUnique({ where: { slug }, select: { postId: true } });
-  return former && find({ AND: [{ id: former.postId }, visible] });
+  const current = await movedSlug(slug, prisma);
+  return current === null ? null : find({ AND: [{ slug: current }, visible] });
 }

@@ -44,12 +44,15 @@ builder.prismaObjectField(Post, 'linkPreviewImage', (t) =>
   t.field({
     type: LinkPreviewImage,
     nullable: true,
+    extensions: { cost: 1 },
     description:
-      'The image for link previews: the featured image, cropped around its middle, or a generated image with the title. Null until it is generated, shortly after publication.',
+      'The image for link previews: the featured image, cropped around its focal point, or a generated image with the title. Null until it is generated, shortly after publication.',
     select: { title: true, featuredImage: true, featuredImageAlt: true, socialImage: true },
-    resolve: ({ title, featuredImage, featuredImageAlt, socialImage }): Preview | null => {
+    resolve: async (post, _args, { lookups }): Promise<Preview | null> => {
+      const { title, featuredImage, featuredImageAlt, socialImage } = post;
       if (featuredImage) {
-        const cropped = previewPath(featuredImage);
+        const point = await lookups.focalPoints.load(featuredImage);
+        const cropped = previewPath(featuredImage, point);
         return {
           url: cropped ?? featuredImage,
           alt: featuredImageAlt || title,

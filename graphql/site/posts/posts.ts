@@ -21,6 +21,15 @@ const PostFilter = builder.inputType('PostFilter', {
     category: t.string({ description: 'Slug of a category.' }),
     tag: t.string({ description: 'Slug of a tag.' }),
     author: t.id({ description: 'Global id of an author.' }),
+    authorSlug: t.string({ description: 'Slug of an author.' }),
+    publishedAfter: t.field({
+      type: 'DateTime',
+      description: 'Only posts with a publication date at or after this time.',
+    }),
+    publishedBefore: t.field({
+      type: 'DateTime',
+      description: 'Only posts with a publication date before this time.',
+    }),
     includeDrafts: t.boolean({
       description: 'True also lists drafts and scheduled posts. Only for staff.',
     }),

@@ -1,4 +1,4 @@
-import type { PrismaClient } from '../../../prisma/generated/client/client.ts';
+import type { Prisma, PrismaClient } from '../../../prisma/generated/client/client.ts';
 import { published } from '../../versions/publication.ts';
 
 /** The first post of a run. Runs go from the oldest to the newest post. */
@@ -15,6 +15,7 @@ export interface PostRun extends Start {
 }
 
 export interface PostAddress {
+  /** Its path below /blog. */
   slug: string;
   updatedAt: Date;
 }
@@ -56,10 +57,36 @@ export function addressesFrom(
     LIMIT ${count}`;
 }
 
+/** The paths of the pages of authors and categories with published posts, with the last save of such a post. */
+export function subjectAddresses({
+  prisma,
+  now,
+}: {
+  prisma: PrismaClient;
+  now: Date;
+}): Promise<PostAddress[]> {
+  return prisma.$queryRaw<PostAddress[]>`
+    SELECT 'author/' || a.slug AS slug, max(p."updatedAt") AS "updatedAt"
+    FROM "Author" a JOIN "Post" p ON p."authorId" = a.id
+    WHERE p.status = 'published' AND p."publishedAt" <= ${now}
+    GROUP BY a.id
+    UNION ALL
+    SELECT 'category/' || c.slug, max(p."updatedAt")
+    FROM "Category" c
+    JOIN "PostCategory" pc ON pc."categoryId" = c.id
+    JOIN "Post" p ON p.id = pc."postId"
+    WHERE p.status = 'published' AND p."publishedAt" <= ${now}
+    GROUP BY c.id
+    ORDER BY slug`;
+}
+
 /** The newest posts, with the fields that feeds show. */
-export function newestPosts(count: number, { prisma, now }: { prisma: PrismaClient; now: Date }) {
+export function newestPosts(
+  count: number,
+  { prisma, now, of = {} }: { prisma: PrismaClient; now: Date; of?: Prisma.PostWhereInput },
+) {
   return prisma.post.findMany({
-    where: published(now),
+    where: { AND: [published(now), of] },
     orderBy: [{ publishedAt: 'desc' }, { id: 'desc' }],
     take: count,
     select: {
@@ -72,7 +99,7 @@ export function newestPosts(count: number, { prisma, now }: { prisma: PrismaClie
       socialImage: true,
       publishedAt: true,
       updatedAt: true,
-      author: { select: { name: true, avatarUrl: true } },
+      author: { select: { name: true, slug: true, avatarUrl: true } },
       categories: {
         orderBy: { position: 'asc' },
         select: { category: { select: { name: true } } },

@@ -21,7 +21,7 @@ interface Needs {
   /** The picture as SVG. Null if the typefaces lack a letter of the title. */
   draw(card: SocialCard): string | null;
   rasterize(svg: string): Promise<Buffer>;
-  /** Publishes the cache tag of the post's page. */
+  /** Announces that the picture of a post has changed. */
   changed(slug: string): Promise<void>;
 }
 
@@ -67,10 +67,32 @@ async function stored(
   return `/objects/${key}`;
 }
 
-type WorkerNeeds = Pick<Services, 'content' | 'database' | 'jobs' | 'objects'>;
+/** An import draws many pictures each second, and every announcement makes lists and feeds anew. */
+const LISTS_EVERY_MS = 5_000;
+
+/** Announces to lists and feeds that pictures have changed: the first at once, and the next ones together. */
+function announcedTogether({ content, log }: Pick<Services, 'content' | 'log'>) {
+  let announcedAt = -Infinity;
+  let waiting: NodeJS.Timeout | null = null;
+  function announce(): Promise<void> {
+    announcedAt = performance.now();
+    return content.changed([POSTS]);
+  }
+  return async (): Promise<void> => {
+    const leftMs = announcedAt + LISTS_EVERY_MS - performance.now();
+    if (leftMs <= 0) return announce();
+    waiting ??= setTimeout(() => {
+      waiting = null;
+      announce().catch((err: unknown) => log.warn({ err }, 'drawn pictures were not announced'));
+    }, leftMs).unref();
+  };
+}
+
+type WorkerNeeds = Pick<Services, 'content' | 'database' | 'jobs' | 'log' | 'objects'>;
 
 /** Starts drawing the link preview pictures of posts. */
-export function startSocialImages({ content, database, jobs, objects }: WorkerNeeds): void {
+export function startSocialImages({ content, database, jobs, log, objects }: WorkerNeeds): void {
+  const announceToLists = announcedTogether({ content, log });
   jobs.work('post-social-image', async ({ postId }) => {
     // Load typefaces and HarfBuzz with the first picture, because most processes never draw one.
     const { drawSocialImage } = await import('../../platform/socialImages/drawSocialImage.ts');
@@ -80,7 +102,10 @@ export function startSocialImages({ content, database, jobs, objects }: WorkerNe
       objects,
       draw: drawSocialImage,
       rasterize,
-      changed: (slug) => content.changed([POSTS, postTag(slug)]),
+      async changed(slug) {
+        await content.changed([postTag(slug)]);
+        await announceToLists();
+      },
     });
   });
 }

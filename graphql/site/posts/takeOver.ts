@@ -68,10 +68,20 @@ async function replaced(
   const paths = await Promise.all(
     images.map(({ url, line }) => refusedAt('content', `Line ${line}: `, () => taker.take(url))),
   );
+  return withPaths(content, images, paths);
+}
+
+/** The content with these paths of its images. Null leaves an image as it is. */
+export function withPaths(
+  content: string,
+  images: readonly ForeignImage[],
+  paths: readonly (string | null)[],
+): string {
   let text = content;
   // From the end, so that the places before stay valid.
   for (const [index, { from, to, before, after }] of [...images.entries()].toReversed()) {
-    text = text.slice(0, from) + before + (paths[index] ?? '') + after + text.slice(to);
+    const path = paths[index];
+    if (path) text = text.slice(0, from) + before + path + after + text.slice(to);
   }
   return text;
 }

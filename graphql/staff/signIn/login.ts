@@ -5,6 +5,7 @@ import {
   TwoFactorRequiredError,
 } from '../../schema/errors.ts';
 import { deviceCookieName, setDeviceCookie } from './deviceCookie.ts';
+import { markAsStaff } from './staffCookie.ts';
 import { signIn } from './signIn.ts';
 import { byNetwork } from '../../schema/limits.ts';
 import { SIGN_IN_LOCKS } from './lock.ts';
@@ -68,6 +69,8 @@ mutation('login', {
     const deviceToken = context.cookies.get(deviceCookieName(input.email));
     const signedIn = await signIn({ ...input, deviceToken }, context.client, context.services);
     setDeviceCookie(context, signedIn.device);
+    const left = signedIn.expiresAt.getTime() - context.services.clock.now().getTime();
+    markAsStaff(context.cookies, Math.ceil(left / 1000));
     return signedIn;
   },
 });

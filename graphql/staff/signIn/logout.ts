@@ -1,5 +1,6 @@
 import { mutation } from '../../schema/mutation.ts';
 import type { Services } from '../../services.ts';
+import { unmarkAsStaff } from './staffCookie.ts';
 import { audit, type Client } from '../../events/audit.ts';
 
 mutation('logout', {
@@ -17,8 +18,9 @@ mutation('logout', {
     description: 'The session has ended.',
     fields: { loggedOut: { type: 'Boolean', description: 'Always true.' } },
   },
-  resolve: async ({ everywhere }, { viewer, client, services }) => {
+  resolve: async ({ everywhere }, { viewer, client, cookies, services }) => {
     await signOut(viewer, { everywhere: everywhere ?? false }, client, services);
+    unmarkAsStaff(cookies);
     return { loggedOut: true } as const;
   },
 });

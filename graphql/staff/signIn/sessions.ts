@@ -51,29 +51,29 @@ export async function openSession(
 const FIND = {
   name: 'find_session',
   text: `
-  SELECT s.id AS "sessionId", s."lastUsedAt", u.id AS "userId", u.username, u.role::text AS role
+  SELECT s.id AS "sessionId", s."lastUsedAt", s."expiresAt", u.id AS "userId", u.username, u.role::text AS role
   FROM "Session" s JOIN "User" u ON u.id = s."userId"
   WHERE s."tokenHash" = $1 AND s."expiresAt" > $2::timestamptz AND u."deactivatedAt" IS NULL`,
 };
 
-/** The session of a token. Null if it is unknown, expired or ended, or if its account is deactivated. */
+/** The session of a token, and when it ends. Null if it is unknown, expired or ended, or if its account is deactivated. */
 export async function findSession(
   database: Database,
   token: string,
   now: Date,
-): Promise<OpenSession | null> {
-  const { rows } = await database.pool.query<OpenSession & { lastUsedAt: Date }>({
+): Promise<{ session: OpenSession; expiresAt: Date } | null> {
+  const { rows } = await database.pool.query<OpenSession & { lastUsedAt: Date; expiresAt: Date }>({
     ...FIND,
     values: [tokenHash(token), now.toISOString()],
   });
   const found = rows[0];
   if (!found) return null;
-  const { lastUsedAt, ...session } = found;
+  const { lastUsedAt, expiresAt, ...session } = found;
   if (now.getTime() - lastUsedAt.getTime() > LAST_USED_PRECISION_MS) {
     await database.prisma.session.updateMany({
       where: { id: session.sessionId },
       data: { lastUsedAt: now },
     });
   }
-  return session;
+  return { session, expiresAt };
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DemoContent } from '../../../graphql/site/demoContent.ts';
+import { avatarKeys, madeAhead } from '../../../graphql/site/images/imagePath.ts';
 import { runPipeline } from '../../../graphql/platform/markdown/pipeline.ts';
 import { slugOf } from '../../../web/content/site/posts/slug.ts';
 import { demoSources, hashOf, lockfile, readIfExists } from '../sources.ts';
@@ -34,14 +35,14 @@ async function makeDemo(sources: DemoSources, folder: string): Promise<DemoConte
   );
   const authors: DemoContent['authors'] = [];
   for (const { name, avatar, bio } of sources.authors) {
-    const { objectPath } = await objects.storePicture(portrait(avatar), { copies: false });
+    const { objectPath } = await objects.storePicture(portrait(avatar), avatarKeys);
     authors.push({ name, bio, avatarUrl: objectPath });
   }
   const posts: DemoContent['posts'] = [];
   const images: DemoContent['images'] = [];
   for (const post of sources.posts) {
     const isPublished = post.publishedAt !== undefined;
-    const picture = await objects.storePicture(draw(post), { copies: isPublished });
+    const picture = await objects.storePicture(draw(post), isPublished ? madeAhead : () => []);
     images.push({ ...picture, fileName: `${post.picture}.png`, altText: post.pictureAlt });
     posts.push({
       ...renderPost(post, sources, picture),

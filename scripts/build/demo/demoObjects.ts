@@ -2,12 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
-import {
-  imageKey,
-  parseVariant,
-  pathOf,
-  variantKeys,
-} from '../../../graphql/site/images/imagePath.ts';
+import { imageKey, parseVariant, pathOf } from '../../../graphql/site/images/imagePath.ts';
 import { createImages } from '../../../graphql/platform/images/images.ts';
 import {
   drawSocialImage,
@@ -36,14 +31,14 @@ export function createDemoObjects(folder: string) {
   };
 
   return {
-    /** Stores a drawing as an image, with copies in other sizes and formats. */
-    async storePicture(svg: string, { copies }: { copies: boolean }): Promise<StoredPicture> {
+    /** Stores a drawing as an image, with these copies in other sizes and formats. */
+    async storePicture(svg: string, copies: (key: string) => string[]): Promise<StoredPicture> {
       const png = await sharp(Buffer.from(svg)).png().toBuffer();
       const image = await images.normalize(png);
       const { bytes, width, height } = image;
       const key = imageKey(bytes, image);
       write(key, bytes);
-      for (const copy of copies ? variantKeys(key) : []) {
+      for (const copy of copies(key)) {
         const variant = parseVariant(copy);
         if (variant) write(copy, await images.resize(bytes, variant));
       }

@@ -13,7 +13,7 @@ const POST: MockResolvers = {
     publishedAt: '2026-01-15T12:00:00Z',
     contentHtml: '<h2 id="content-inside">Inside</h2><p>Some words.</p>',
   }),
-  Author: () => ({ name: 'Ann Author', avatarUrl: null }),
+  Author: () => ({ name: 'Ann Author', avatar: null }),
 };
 
 describe('a post', () => {

@@ -1,10 +1,18 @@
 import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { wordsOfPage } from '../../../web/content/pages/words/wordsOfPage.ts';
+import { WordsContext } from '../../../web/layout/pageWords.ts';
 import { RequestForm } from '../../../web/marketing/integrations/RequestForm.tsx';
 import { rest } from '../../support/component/rest.ts';
 import { expectAccessibleLayout, sees, seesToast } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
+
+const part = (
+  <WordsContext value={wordsOfPage('/integrations', {})}>
+    <RequestForm />
+  </WordsContext>
+);
 
 const REQUEST = {
   Name: 'Ada Lovelace',
@@ -23,7 +31,7 @@ async function fill(texts: Record<string, string> = REQUEST): Promise<void> {
 
 describe('the request for an integration', () => {
   it('is checked when it is sent, and then as each field changes', async () => {
-    await showPart(<RequestForm />);
+    await showPart(part);
     await page.getByLabelText('Email').fill('ada');
     expect(page.getByText('Valid email is required').elements()).toEqual([]);
     await send.click();
@@ -47,7 +55,7 @@ describe('the request for an integration', () => {
         return HttpResponse.json({}, { status: 201 });
       }),
     );
-    await showPart(<RequestForm />);
+    await showPart(part);
     await fill({ ...REQUEST, Notes: 'By punched card.' });
     await send.click();
     await seesToast('Success!', "We'll review your integration request and get back to you soon.");
@@ -68,7 +76,7 @@ describe('the request for an integration', () => {
   it('says Submitting..., and keeps its text when the server fails', async () => {
     const gate = Promise.withResolvers<Response>();
     rest.use(http.post('/api/integration-requests', () => gate.promise));
-    await showPart(<RequestForm />);
+    await showPart(part);
     await fill();
     await send.click();
     await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
@@ -79,7 +87,7 @@ describe('the request for an integration', () => {
   });
 
   it('thanks a visitor whose request was saved without JavaScript', async () => {
-    await showPart(<RequestForm />, { path: '/integrations?notice=integration-requested' });
+    await showPart(part, { path: '/integrations?notice=integration-requested' });
     await sees('Success!', page.getByRole('status'));
   });
 });

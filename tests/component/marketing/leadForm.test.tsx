@@ -2,6 +2,8 @@ import { http, HttpResponse } from 'msw/http';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { leadConsent } from '../../../web/content/marketing/hero.ts';
+import { homeSlots } from '../../../web/content/pages/words/home.ts';
+import { readWords } from '../../../web/content/pages/words/readWords.ts';
 import { LeadForm } from '../../../web/marketing/leadForm/LeadForm.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { rest } from '../../support/component/rest.ts';
@@ -13,6 +15,7 @@ import {
 } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
 
+const words = readWords(homeSlots, {});
 const SAVED = 'AI Sales Call Initiated!';
 const submit = page.getByRole('button', { name: 'Call me now' });
 
@@ -26,7 +29,7 @@ async function fill(lead: { name?: string; email?: string; phone?: string } = {}
 async function sendWithoutAnswer(): Promise<() => void> {
   const gate = Promise.withResolvers<Response>();
   answer({ leads: () => gate.promise });
-  await showPart(<LeadForm anchor="hero" />);
+  await showPart(<LeadForm anchor="hero" words={words} />);
   await fill();
   await submit.click();
   await expect.poll(() => document.activeElement).toBe(document.body);
@@ -72,7 +75,7 @@ function answer({
 
 describe('the lead form', () => {
   it('asks for every empty field, and moves to the first', async () => {
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await submit.click();
     await sees('Name is required');
     await sees('Email is required');
@@ -85,7 +88,7 @@ describe('the lead form', () => {
   });
 
   it('refuses a short phone number and half an address', async () => {
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await fill({ email: 'ada@example', phone: '555' });
     await submit.click();
     await sees('Please enter a 10-digit phone number');
@@ -94,7 +97,7 @@ describe('the lead form', () => {
   });
 
   it('clears the error of the field that is edited, and no other', async () => {
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await submit.click();
     await sees('Name is required');
     await page.getByLabelText('Name').fill('A');
@@ -107,7 +110,7 @@ describe('the lead form', () => {
     const calls = answer();
     const attribution = { utmSource: 'instagram', utmCampaign: 'personal_brand' };
     sessionStorage.setItem('sixty:attribution', JSON.stringify(attribution));
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await fill();
     await submit.click();
     await seesToast(SAVED);
@@ -136,7 +139,7 @@ describe('the lead form', () => {
   it('says Calling, cannot be sent twice, empties itself, and rests before the next', async () => {
     const gate = Promise.withResolvers<Response>();
     const calls = answer({ leads: () => gate.promise });
-    const { container } = await showPart(<LeadForm anchor="hero" />);
+    const { container } = await showPart(<LeadForm anchor="hero" words={words} />);
     await fill();
     await submit.click();
     const calling = page.getByRole('button', { name: 'Calling' });
@@ -160,7 +163,7 @@ describe('the lead form', () => {
   it('says so together with the button if the request for the call hangs', async () => {
     const gate = Promise.withResolvers<Response>();
     answer({ call: () => gate.promise });
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await fill();
     await submit.click();
     const calling = page.getByRole('button', { name: 'Calling' });
@@ -179,7 +182,7 @@ describe('the lead form', () => {
     ['completed', 'We Have Your Request'],
   ])('tells a person who asks again of the call that is %s', async (status, title) => {
     answer({ call: () => HttpResponse.json({ callId: '1', status }) });
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await fill();
     await submit.click();
     await seesToast(title);
@@ -208,7 +211,7 @@ describe('the lead form', () => {
     expectConsole('warn', /The call could not be requested.*503/s);
     const warn = vi.spyOn(console, 'warn');
     answer({ call: () => new HttpResponse(null, { status: 503 }) });
-    await showPart(<LeadForm anchor="hero" />);
+    await showPart(<LeadForm anchor="hero" words={words} />);
     await fill();
     await submit.click();
     await seesToast(SAVED);
@@ -217,7 +220,7 @@ describe('the lead form', () => {
   });
 
   it('thanks a visitor whose form was saved without JavaScript', async () => {
-    await showPart(<LeadForm anchor="hero" />, { path: '/?notice=lead-saved' });
+    await showPart(<LeadForm anchor="hero" words={words} />, { path: '/?notice=lead-saved' });
     await sees(SAVED, page.getByRole('status'));
   });
 
@@ -225,7 +228,7 @@ describe('the lead form', () => {
     ['lead-on-its-way', 'Your Call Is Already on Its Way'],
     ['lead-called', 'You can ask for another one in ten minutes.'],
   ])('tells a person who asks again without JavaScript: %s', async (notice, text) => {
-    await showPart(<LeadForm anchor="hero" />, { path: `/?notice=${notice}` });
+    await showPart(<LeadForm anchor="hero" words={words} />, { path: `/?notice=${notice}` });
     await sees(text, page.getByRole('status'));
   });
 
@@ -233,7 +236,7 @@ describe('the lead form', () => {
     ['lead-held-0800', 'We will call you at 8:00 AM your time.'],
     ['lead-held', 'We will call you at the next hour that is permitted where you are.'],
   ])('says without JavaScript when a held call comes: %s', async (notice, text) => {
-    await showPart(<LeadForm anchor="hero" />, { path: `/?notice=${notice}` });
+    await showPart(<LeadForm anchor="hero" words={words} />, { path: `/?notice=${notice}` });
     await sees(text, page.getByRole('status'));
     expect(page.getByRole('status').getByText('within 60 seconds').elements()).toEqual([]);
   });
@@ -241,7 +244,9 @@ describe('the lead form', () => {
   it('gives back what was refused without JavaScript, with the errors', async () => {
     const values = { firstName: 'Ada', email: 'ada@example' };
     const errors = { email: 'Please enter a valid email address', form: 'Too many tries.' };
-    await showPart(<LeadForm anchor="hero" />, { form: { id: 'hero-form', values, errors } });
+    await showPart(<LeadForm anchor="hero" words={words} />, {
+      form: { id: 'hero-form', values, errors },
+    });
     await expect.element(page.getByLabelText('Name')).toHaveValue('Ada');
     await sees('Please enter a valid email address');
     await sees('Too many tries.', page.getByRole('alert'));

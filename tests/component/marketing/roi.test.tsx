@@ -1,10 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { wordsOfPage } from '../../../web/content/pages/words/wordsOfPage.ts';
+import { WordsContext } from '../../../web/layout/pageWords.ts';
 import { RoiCalculator } from '../../../web/marketing/pricing/roi/RoiCalculator.tsx';
 import { expectConsole } from '../../support/complaints.ts';
 import { expectAccessibleLayout } from '../../support/component/screen.ts';
 import { showPart } from '../../support/component/sitePart.tsx';
+
+const part = (
+  <WordsContext value={wordsOfPage('/pricing', {})}>
+    <RoiCalculator />
+  </WordsContext>
+);
 
 const EXAMPLE = ['1000', '30', '25', '80', '8', '1.7'];
 const LABELS = [
@@ -30,7 +38,7 @@ beforeEach(() => localStorage.clear());
 
 describe('the calculator', () => {
   it('shows the example at once with reduced motion', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     expect(values()).toEqual(EXAMPLE);
     await expect.poll(results).toEqual({
       'Cost per booking': '$13.60',
@@ -45,7 +53,7 @@ describe('the calculator', () => {
   });
 
   it('computes as numbers are typed, and keeps them for the next visit', async () => {
-    const first = await showPart(<RoiCalculator />);
+    const first = await showPart(part);
     await input('Leads').fill('500');
     await input('Minute rate').fill('1.45');
     await expect
@@ -60,12 +68,12 @@ describe('the calculator', () => {
       minuteRate: 1.45,
     });
     await first.unmount();
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await expect.poll(values).toEqual(['500', '30', '25', '80', '8', '1.45']);
   });
 
   it('takes an empty field for 0, which the next digit replaces', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await input('Booking rate').fill('');
     await expect.poll(results).toMatchObject({
       Bookings: '0',
@@ -79,7 +87,7 @@ describe('the calculator', () => {
   });
 
   it('shows the number that counts when a field is left', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     const typed = { 'Connect rate': '33.7', 'Show rate': '-5', 'Minute rate': '1.45' };
     for (const [label, text] of Object.entries(typed)) {
       await input(label).click();
@@ -99,7 +107,7 @@ describe('the calculator', () => {
     }
     await showPart(
       <>
-        <RoiCalculator />
+        {part}
         <TypedEarly />
       </>,
     );
@@ -108,7 +116,7 @@ describe('the calculator', () => {
   });
 
   it('counts no percentage above 100', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     for (const label of ['Connect rate', 'Booking rate', 'Show rate']) {
       await input(label).click();
       await userEvent.keyboard(`{Control>}a{/Control}250{Tab}`);
@@ -121,7 +129,7 @@ describe('the calculator', () => {
     localStorage.setItem('sixty:roi', JSON.stringify({ leads: 1 }));
     const before = location.href;
     history.replaceState(history.state, '', '?leads=2000&showRate=250&utm_source=mail');
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await expect.poll(values).toEqual(['2000', '30', '25', '100', '8', '1.7']);
     await input('Minute rate').click();
     await userEvent.keyboard('{Tab}');
@@ -134,7 +142,7 @@ describe('the calculator', () => {
   });
 
   it('never saves less than nothing', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await input('Average minutes per booking').fill('1000');
     await expect
       .poll(results)
@@ -144,12 +152,12 @@ describe('the calculator', () => {
   it.each(['{broken', '[]', '7'])('ignores saved numbers that are %s', async (saved) => {
     expectConsole('warn', /saved numbers of the calculator cannot be read/);
     localStorage.setItem('sixty:roi', saved);
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await expect.poll(values).toEqual(EXAMPLE);
   });
 
   it('sends its numbers into the booking', async () => {
-    await showPart(<RoiCalculator />);
+    await showPart(part);
     await input('Leads').fill('2000');
     await expect
       .element(page.getByRole('button', { name: 'Discuss them in a demo' }))

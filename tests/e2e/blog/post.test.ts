@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { blogPage } from '../../../web/content/pages/blogPage.ts';
-import { homePage } from '../../../web/content/pages/publicPages.ts';
+import { wordsOfPage } from '../../../web/content/pages/words/wordsOfPage.ts';
 import { accessibilityViolations } from '../../support/browser/accessibility.ts';
 import { useBlogServer } from '../../support/product/blogServer.ts';
 import { useBrowser } from '../../support/browser/browser.ts';
@@ -200,13 +200,15 @@ describe('a post in the browser', () => {
     expect(await head(page)).toEqual(ofList);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     const gate = Promise.withResolvers<void>();
-    const views: string[] = [];
+    const views: { name: string; page: string }[] = [];
     await page.route('**/graphql', async (route) => {
       await gate.promise;
       await route.continue();
     });
     page.on('request', (request) => {
-      if (request.url().endsWith('/view')) views.push(new URL(request.url()).pathname);
+      if (!request.url().endsWith('/api/events')) return;
+      const { events } = request.postDataJSON();
+      views.push(...events.filter(({ name }: { name: string }) => name === 'view'));
     });
     await page.getByRole('link', { name: 'The <first> minute' }).click();
     await page.getByText('Loading the post…').waitFor({ state: 'attached' });
@@ -224,13 +226,15 @@ describe('a post in the browser', () => {
     expect(ofPost.canonical?.map((address) => new URL(address).pathname)).toEqual([
       '/blog/first-minute',
     ]);
-    await expect.poll(() => views).toEqual(['/api/blog/posts/first-minute/view']);
+    await expect.poll(() => views).toEqual([{ name: 'view', page: '/blog/first-minute' }]);
     await page.getByRole('link', { name: 'Back to Blog' }).click();
     await page.getByRole('searchbox').waitFor();
     await expect.poll(() => head(page)).toEqual(ofList);
     await page.locator('header a[href="/"]').first().click();
     await page.locator('#hero').waitFor();
-    await expect.poll(async () => (await head(page)).title).toEqual([homePage.title]);
+    await expect
+      .poll(async () => (await head(page)).title)
+      .toEqual([wordsOfPage('/', {})['title']]);
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
   });
 

@@ -21,7 +21,7 @@ describe('Get Ready', () => {
     const entry = page.getByRole('navigation', { name: 'Console' }).getByText('Get Ready');
     await entry.waitFor();
     const open = page.getByRole('button', { name: 'Not Needed' });
-    await page.getByRole('button', { name: 'Check Again' }).waitFor();
+    await page.getByRole('button', { name: 'Check All Again' }).waitFor();
     for (let left = await open.count(); left > 0; left -= 1) {
       await open.first().click();
       await expect.poll(() => open.count(), { timeout: 60_000 }).toBe(left - 1);

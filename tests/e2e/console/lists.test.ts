@@ -154,7 +154,6 @@ describe('lists that staff work with', () => {
     await page.getByRole('link', { name: 'Ann Lee' }).click();
     const call = page.getByRole('dialog', { name: 'Call details' });
     await call.getByText('+4.0 s').waitFor();
-    await call.getByText('Transcript').click();
     await call.getByText('Hello, this is Sixty.').waitFor();
     await call.getByRole('link', { name: 'Open the lead' }).click();
 

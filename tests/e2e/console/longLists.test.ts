@@ -65,6 +65,8 @@ describe('the console with many leads', () => {
       ['/admin/users', 'rowheader'],
       ['/admin/blog', 'heading'],
       ['/admin/blog/new', 'textbox'],
+      ['/admin/pages', 'rowheader'],
+      ['/admin/pages?path=/pricing', 'textbox'],
       ['/admin/account', 'listitem'],
     ];
     // Requests of the screen before are not counted.

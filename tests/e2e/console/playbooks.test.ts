@@ -53,7 +53,7 @@ describe('playbooks in the console', () => {
     const conflict = page.getByRole('dialog', { name: 'Somebody else saved this playbook' });
     await conflict.getByText('+ only in yours').first().waitFor();
     await conflict.getByRole('button', { name: 'Save these choices' }).click();
-    await said(page, 'Version 4. Published, changed since version 2.');
+    await said(page, 'Version 4. Published, changed since version 2');
     expect(await field(page, 'How the rep ends the call').inputValue()).toBe('Thank you.');
     expect(await field(page, 'Goal').inputValue()).toBe('Book a visit.');
 

@@ -1,6 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
+import { plainVisit } from '../../support/product/plainVisit.ts';
 import { siteConfig } from '../../../graphql/http/pages/pages.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import { createContentCache } from '../../../graphql/platform/content/contentCache.ts';
@@ -80,12 +81,15 @@ describe('a page that cannot be rendered', () => {
       development: false,
       cdn: null,
       cache: createContentCache({ clock: systemClock }),
-      execute: () => Promise.resolve({ data: { listedIntegrations: null } }),
+      execute: () => Promise.resolve({ data: { listedIntegrations: null, pageWords: [] } }),
       onError: (error) => reasons.push(error),
+      onView: () => undefined,
+      variantOf: () => null,
+      wordsOfVariant: async () => null,
     });
     const server = createAdaptorServer({
       overrideGlobalObjects: false,
-      fetch: (request) => pages.handle(request, () => Promise.resolve(null)),
+      fetch: (request) => pages.handle(request, plainVisit),
     });
     const port = await new Promise<number>((resolve) => {
       server.listen(0, '127.0.0.1', () => resolve(Object(server.address()).port));

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createBuiltPages } from '../../../graphql/http/pages/builtPages.ts';
+import { plainVisit } from '../../support/product/plainVisit.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
 import { createContentCache } from '../../../graphql/platform/content/contentCache.ts';
 import { recordPatterns } from '../../support/patterns/recordPatterns.ts';
@@ -19,6 +20,9 @@ it('long addresses of pages reach only patterns that take linear time', async ()
     // No data is needed: what reads an address runs before.
     execute: () => Promise.reject(new Error('No data.')),
     onError: () => undefined,
+    onView: () => undefined,
+    variantOf: () => null,
+    wordsOfVariant: async () => null,
   });
   const texts = ['a', '/', 'a/', '//a', '-', '%20', ':', '(a', '*'].map((text) =>
     text.repeat(LENGTH / text.length),
@@ -36,7 +40,7 @@ it('long addresses of pages reach only patterns that take linear time', async ()
       for (const address of addresses) {
         const response = await pages.handle(
           new Request(`http://sixty.example${address}`),
-          async () => null,
+          plainVisit,
         );
         await response.body?.cancel();
       }

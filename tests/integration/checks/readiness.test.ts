@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCheck } from '../../../graphql/checks/readiness/readyChecks.ts';
+import { runCheck } from '../../../graphql/checks/readiness/runCheck.ts';
 import { checkLines } from '../../../graphql/checks/readiness/readyLines.ts';
 import { readSettings } from '../../../graphql/readSettings.ts';
 import { saveBackup } from '../../../graphql/platform/backup/saveBackup.ts';
@@ -132,7 +132,7 @@ describe('the lines of Get Ready', () => {
     });
     expect(await found('voice', at(withoutAgent))).toEqual([
       false,
-      'There is no rep at retell yet. Press “Set Up the Rep”.',
+      'There is no rep at Retell yet. Press “Set Up the Rep”.',
     ]);
     vendor.refuseQuestions(401);
     expect(await found('voice', at(vendor.settings))).toEqual([
@@ -267,6 +267,24 @@ describe('Get Ready', () => {
     expect(refused.data).toEqual({ checkReadiness: { __typename: 'NotAllowedError' } });
   });
 
+  it('is checked line by line, and keeps what was found for the others', async () => {
+    const token = await api.signIn('admin');
+    const ask = async (input: string) => {
+      const answer = await api.graphql<{ checkReadiness: { readiness: Shown } }>(
+        `mutation { checkReadiness(input: ${input}) {
+          ... on CheckReadinessPayload { readiness { lines { name checkedAt } } } } }`,
+        { token },
+      );
+      const { lines = [] } = answer.data?.checkReadiness.readiness ?? {};
+      return new Map(lines.map((line) => [line.name, JSON.stringify(line)]));
+    };
+    const before = await ask('{}');
+    api.clock.advance({ seconds: 5 });
+    const after = await ask('{ name: consent }');
+    const changed = READY_LINE_NAMES.filter((name) => before.get(name) !== after.get(name));
+    expect(changed).toEqual(['consent']);
+  });
+
   it('is done when every line is ready or set aside, which can be taken back', async () => {
     const token = await api.signIn('super_admin');
     const change = async (name: ReadyLineName, setAside: boolean) => {
@@ -300,10 +318,12 @@ describe('Get Ready', () => {
 
   it('sends a mail to the person who asks', async () => {
     const token = await api.signIn('admin');
-    const { data } = await api.graphql<{ sendTestMail: { email: string } }>(
-      'mutation { sendTestMail(input: {}) { ... on SendTestMailPayload { email sentAt } } }',
+    const { data } = await api.graphql<{ sendTestMail: { email: string; note: string | null } }>(
+      'mutation { sendTestMail(input: {}) { ... on SendTestMailPayload { email sentAt note } } }',
       { token },
     );
+    // Without a mail server, a person would look for it in vain.
+    expect(data?.sendTestMail.note).toMatch(/^SMTP_URL is not set, .* written to a file/);
     const { prisma } = api.services.database;
     const email = data?.sendTestMail.email ?? '';
     expect(await prisma.user.count({ where: { email } })).toBe(1);

@@ -6,6 +6,7 @@ import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { schema } from '../../../graphql/schema.ts';
 import { observeQueries } from '../../../graphql/platform/database/observeQueries.ts';
 import { useApi } from '../../support/api/api.ts';
+import { addExperiment } from '../../support/experiments.ts';
 import { placesOf, threeTimes } from '../../support/api/everyField.ts';
 import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 
@@ -13,6 +14,7 @@ import { knownIds, makeRows } from '../../support/fuzz/rows.ts';
 const WITHOUT_ROWS = new Set([
   'AccountCalendar',
   'AgentLimits',
+  'AuthorSubject',
   'BookingDay',
   'BookingOffer',
   'BookingSlot',
@@ -21,7 +23,14 @@ const WITHOUT_ROWS = new Set([
   'ConnectedCalendar',
   'DateOverride',
   'DayHours',
+  'Funnel',
+  'FunnelRefusal',
+  'FunnelStep',
+  'FocalPoint',
   'Image',
+  'ImportCounts',
+  'ImportFinding',
+  'ImportJob',
   'ImageSource',
   'InboundDelivery',
   'IntegrationAnswer',
@@ -36,7 +45,14 @@ const WITHOUT_ROWS = new Set([
   'PlaybookChoice',
   'PlaybookRule',
   'Session',
+  'Speed',
+  'SpeedHour',
   'SubmittedField',
+  'Traffic',
+  'TrafficDay',
+  'TrafficEvent',
+  'TrafficRow',
+  'TrafficTotal',
   'TwoFactor',
   'WebhookDelivery',
 ]);
@@ -85,6 +101,20 @@ describe('the cost of a field', () => {
     await prisma.teamMessages.create({
       data: { url: new Uint8Array([1]), host: 'chat.example', events: ['booked'] },
     });
+    await prisma.redirect.create({
+      data: { from: '/a', path: '/a', to: '/demo', toPath: '/demo' },
+    });
+    await prisma.brokenLink.create({
+      data: { url: '/c', place: '/blog/b', checkedAt: new Date(0) },
+    });
+    const publication = { number: 1, values: { title: 'T' }, publishedAt: new Date(0) };
+    await prisma.page.create({ data: { path: '/demo', publications: { create: publication } } });
+    const now = api.clock.now();
+    const { id: experimentId } = await addExperiment(prisma, now, { startedAt: now });
+    await prisma.experimentHour.create({
+      data: { experimentId, hour: now, variant: 1, visitors: 9, decided: 9, goals: 1 },
+    });
+    await prisma.notFoundAddress.create({ data: { path: '/b', count: 1, lastAt: new Date(0) } });
     const { id: callId } = await prisma.call.findFirstOrThrow();
     await prisma.call.update({
       where: { id: callId },

@@ -44,6 +44,7 @@ describe('what the public causes is what it declares', () => {
     const user = await api.createUser('admin', PASSWORD);
     email = user.email;
     key = await api.createApiKey([
+      'pages:draft',
       'leads:read',
       'leads:write',
       'bookings:write',
@@ -200,6 +201,11 @@ describe('what the public causes is what it declares', () => {
       now: { mails: 4 },
     },
     cancelBooking: { use: () => byKey('cancelBooking(input: { $id })', 'Booking') },
+    savePageDraft: {
+      use: () =>
+        byKey('savePageDraft(input: { path: "/demo", slots: [{ key: "title", value: "T" }] })'),
+    },
+    discardPageDraft: { use: () => byKey('discardPageDraft(input: { path: "/terms" })') },
     createWebhookEndpoint: {
       use: () => byKey('createWebhookEndpoint(input: { url: "https://partner.example/" })'),
     },

@@ -7,6 +7,7 @@ import { schema } from '../../../graphql/schema.ts';
 import { API_KEY_SCOPES, type ApiKeyScope } from '../../../web/content/partners/apiKeys.ts';
 import { EVENT_SCOPES } from '../../../web/content/partners/webhooks.ts';
 import { type GraphqlAnswer, useApi } from '../../support/api/api.ts';
+import { addExperiment } from '../../support/experiments.ts';
 import { STORED_IMAGE } from './storedImage.ts';
 
 /** Everything that has an id, and the scope that opens it to a key; null where none does. */
@@ -25,13 +26,18 @@ const OPENED_BY: Record<string, ApiKeyScope | null> = {
   Author: 'posts:read',
   Category: 'posts:read',
   Tag: 'posts:read',
+  Experiment: 'analytics:read',
   PostRevision: null,
   Consent: null,
+  ImportJob: null,
   LibraryImage: null,
   User: null,
   Invitation: null,
   AccessRequest: null,
   Playbook: null,
+  Redirect: null,
+  NotFoundAddress: null,
+  BrokenLink: null,
   InboundSource: null,
   ApiKey: null,
   Connector: null,
@@ -275,6 +281,9 @@ describe('a key', () => {
       Tag: await prisma.tag.findFirstOrThrow({ where: { slug: 'published' } }),
       PostRevision: await prisma.postRevision.findFirstOrThrow(),
       LibraryImage: await prisma.upload.create({ data: STORED_IMAGE }),
+      ImportJob: await prisma.importJob.create({
+        data: { dryRun: true, file: { create: { kind: 'ghost', expiresAt: at } } },
+      }),
       User: user,
       Invitation: await prisma.invitation.create({
         data: {
@@ -285,6 +294,16 @@ describe('a key', () => {
         },
       }),
       Playbook: await prisma.playbook.findFirstOrThrow(),
+      Redirect: await prisma.redirect.create({
+        data: { from: '/old', path: '/old', to: '/demo', toPath: '/demo' },
+      }),
+      Experiment: await addExperiment(prisma, new Date()),
+      BrokenLink: await prisma.brokenLink.create({
+        data: { url: '/gone', place: '/blog/a', checkedAt: at },
+      }),
+      NotFoundAddress: await prisma.notFoundAddress.create({
+        data: { path: '/lost', count: 1, lastAt: at },
+      }),
       AccessRequest: await prisma.accessRequest.create({
         data: { name: 'Bea', email: 'bea@sixty.example' },
       }),

@@ -242,6 +242,7 @@ describe('REST', () => {
       {
         path: '/',
         status: 400,
+        variant: null,
         form: {
           id: 'hero-form',
           values: form,

@@ -27,6 +27,8 @@ const OF_STAFF: Record<string, readonly Role[]> = {
   'POST /api/leads/import': ADMINS,
   'GET /api/admin/exports/:file': ADMINS,
   'GET /api/calls/:callId/recording': ADMINS,
+  'GET /api/export/posts.zip': ADMINS,
+  'GET /api/export/ghost.json': ADMINS,
 };
 
 const LISTS = ['leads', 'calls', 'waitlist', 'integration-requests', 'do-not-call'];

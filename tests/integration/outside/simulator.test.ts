@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { OFFICE_HOURS } from '../../../graphql/meetings/slots/availability.ts';
 import { saveUsualMeetingTypes } from '../../../graphql/meetings/meetingTypes/meetingTypes.ts';
 import { saveUsualPlaybook } from '../../../graphql/sales/playbooks/playbooks.ts';
+import { spokenFirst } from '../../../web/content/sales/playbooks/lockedSentences.ts';
 import { usualPlaybook } from '../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { startCalls } from '../../../graphql/sales/calls/startCalls.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
@@ -77,8 +78,10 @@ describe('the simulator', () => {
       where: { id: ANSWERED },
       include: { bookings: true },
     });
-    expect(call.transcript).toMatch(/Hi, this is Sixty[^]+Your meeting is on /);
-    expect(call.transcript).toContain(usualPlaybook.questions[0]?.question);
+    expect(call.transcript).toMatch(/Your meeting is on /);
+    const said = [...spokenFirst.map(({ text }) => text), usualPlaybook.opening];
+    for (const words of [...said, ...usualPlaybook.questions.map(({ question }) => question)])
+      expect(call.transcript).toContain(words);
     expect(call).toMatchObject({
       qualified: true,
       answers: {
@@ -88,6 +91,7 @@ describe('the simulator', () => {
         time_to_call: { answer: 'within minutes' },
       },
     });
+    expect(call.turns).toContainEqual({ speaker: 'tool', at: null, text: 'book' });
     expect(bookings).toMatchObject([{ email: 'ann@example.com', leadId: call.leadId }]);
     expect(call.bookedAt).toEqual(bookings[0]?.startsAt);
     const lead = await database.prisma.lead.findUniqueOrThrow({ where: { id: call.leadId ?? '' } });

@@ -20,7 +20,7 @@ const LEAD = `query ($id: ID!) { node(id: $id) { ... on Lead {
   attribution { utmSource utmMedium utmCampaign utmTerm utmContent referrer landingPage }
   call {
     id callId direction playbookVersion status isSimulated queuedAt dispatchedAt requestedAt ringingAt answeredAt endedAt bookedAt
-    holdReason heldUntil qualified answers { key question answer } recordingUrl transcript lead { id externalId }
+    holdReason heldUntil speedToLeadSeconds speedToAnswerSeconds optedOut unansweredObjections qualified answers { key question answer } recordingUrl transcript lead { id externalId }
   }
 } } }`;
 const UPDATE = `mutation ($id: ID!) {

@@ -137,6 +137,31 @@ describe('/mcp', () => {
     });
   });
 
+  it('reads and drafts the texts of a page with a scope, and publishes nothing', async () => {
+    const path = '/pricing';
+    const slots = [{ key: 'title', value: 'By an agent' }];
+    const draft = await connect(['pages:draft']);
+    expect(await call(draft, 'draft_page', { path, slots })).toMatchObject({
+      isError: false,
+      answer: { page: { path, version: 1 } },
+    });
+    expect(await call(draft, 'draft_page', { path, slots: [{ key: 'no', value: '' }] })).toEqual(
+      expect.objectContaining({ isError: true }),
+    );
+    const read = await connect(['pages:read']);
+    const title = async (client: Client) => {
+      const { answer } = await call(client, 'list_page_slots', { path });
+      return (answer as { key: string }[]).find(({ key }) => key === 'title');
+    };
+    expect(await title(read)).toMatchObject({ value: null, draft: null });
+    await expect(call(read, 'draft_page', { path, slots })).rejects.toThrow('no such tool');
+    const other = await connect(['posts:read', 'leads:write']);
+    await expect(call(other, 'list_page_slots', { path })).rejects.toThrow('no such tool');
+    // No tool publishes, whatever the key may do.
+    expect(tools.filter(({ document }) => /publish\w*\(|restore\w*\(/.test(document))).toEqual([]);
+    expect(await api.services.database.prisma.pagePublication.count()).toBe(0);
+  });
+
   it('reports invalid input as an answer of the tool', async () => {
     const client = await connect(API_KEY_SCOPES);
     const refused = await call(client, 'create_lead', { firstName: 'A', email: 'a', phone: '1' });

@@ -150,6 +150,19 @@ describe('jobs', () => {
     expect(done).not.toContain('older of two');
   });
 
+  it('that are sent unless one is there, leave that one as it is', async () => {
+    const key = 'once';
+    await send('first', { startAfter: 3_600_000, key });
+    await send('second', { key, unlessThere: true });
+    const [waiting] = await rows();
+    expect(waiting).toMatchObject({ data: { tags: ['first'] } });
+    await jobs.cancel([{ kind: 'purge-cdn', key }]);
+    await send('third', { key, unlessThere: true });
+    await waitFor('third');
+    await untilEmpty();
+    expect(done).not.toContain('second');
+  });
+
   it('that are sent again while they run, run again with the newest data', async () => {
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const runs: string[] = [];

@@ -8,13 +8,34 @@ const FUNNEL = `{ overview(days: 7) { funnel {
   origin name title leads called reached bookings held connectRate bookingRate showRate
 } } }`;
 
+const STEPS = `query ($range: TrafficRangeInput!, $filter: TrafficFilterInput) {
+  funnel(range: $range, filter: $filter) { steps { visitors } }
+}`;
+
+interface Row {
+  origin: string;
+  name: string | null;
+  leads: number;
+  reached: number;
+  bookings: number;
+  held: number;
+}
+
 const api = useApi();
 let count = 0;
 
+/** The visit that led to a form of the site. */
 interface Visit {
-  utmCampaign?: string;
+  visitCampaign?: string;
+  visitPage?: string;
   landingPage?: string;
 }
+const visited = (visit: Visit) => ({
+  visitedAt: api.clock.now(),
+  visitSource: 'direct',
+  visitDevice: 'desktop',
+  ...visit,
+});
 
 /** A lead with a call, and with meetings that have these statuses. */
 async function addLead(visit: Visit, status: CallStatus, meetings: BookingStatus[] = []) {
@@ -27,7 +48,7 @@ async function addLead(visit: Visit, status: CallStatus, meetings: BookingStatus
       email: `ann${count}@example.com`,
       phone: '8015550100',
       createdAt: at,
-      ...visit,
+      ...visited(visit),
       calls: {
         create: { ...call, queuedAt: at, answeredAt: status === 'completed' ? at : null },
       },
@@ -56,10 +77,31 @@ async function addBooking(visit: Visit, status: BookingStatus, leadId: string | 
       timeZone: 'UTC',
       createdAt: api.clock.now(),
       leadId,
-      ...visit,
+      ...(leadId === null && visited(visit)),
     },
   });
 }
+
+/** A lead who called us. Nobody asked the provider for the call. */
+async function addCaller(visit: Visit, status: CallStatus) {
+  await addLead(visit, 'completed');
+  await api.services.database.prisma.call.updateMany({
+    where: { lead: { visitCampaign: visit.visitCampaign ?? null } },
+    data: { direction: 'inbound', origin: 'caller', dispatchedAt: null, status },
+  });
+}
+
+it('counts who calls us as called, and as reached if they spoke', async () => {
+  await addCaller({ visitCampaign: 'poster' }, 'completed');
+  await addCaller({ visitCampaign: 'radio' }, 'no_answer');
+  const { data } = await api.graphql<{ overview: { funnel: { name: string }[] } }>(FUNNEL, {
+    token: await api.signIn('admin'),
+  });
+  const rows = data?.overview.funnel ?? [];
+  expect(rows.find(({ name }) => name === 'poster')).toMatchObject({ called: 1, reached: 1 });
+  expect(rows.find(({ name }) => name === 'radio')).toMatchObject({ called: 1, reached: 0 });
+  await api.services.database.prisma.lead.deleteMany();
+});
 
 it('follows leads from campaign and post to the meeting', async () => {
   const token = await api.signIn('admin');
@@ -68,15 +110,19 @@ it('follows leads from campaign and post to the meeting', async () => {
   meetingTypeId = (await prisma.meetingType.findFirstOrThrow()).id;
   const desk = await openDesk(api);
   const post = await desk.write({ title: 'Roofs in spring' });
-  const spring = { utmCampaign: 'spring', landingPage: `/blog/${post.slug}?utm=1` };
+  const began = `https://example.com/blog/${post.slug}?utm=1`;
+  const spring = { visitCampaign: 'spring', landingPage: began, visitPage: '/' };
   await addLead(spring, 'completed', ['held', 'cancelled']);
   await addLead(spring, 'completed', ['no_show']);
   await addLead(spring, 'no_answer', ['booked']);
-  await addLead({ utmCampaign: 'solar', landingPage: '/blog/gone' }, 'queued');
-  await addLead({ landingPage: '/pricing' }, 'completed', ['cancelled']);
-  await addBooking({ utmCampaign: 'solar' }, 'held');
+  await addLead({ visitCampaign: 'solar', visitPage: '/blog/gone' }, 'queued');
+  await addLead({ visitPage: '/pricing' }, 'completed', ['cancelled']);
+  // No form of the site sent this lead.
+  const imported = { firstName: 'Bo', email: 'bo@example.com', phone: '8015550101' };
+  await prisma.lead.create({ data: { ...imported, utmCampaign: 'spring', landingPage: began } });
+  await addBooking({ visitCampaign: 'solar' }, 'held');
 
-  const { data } = await api.graphql<{ overview: { funnel: object[] } }>(FUNNEL, { token });
+  const { data } = await api.graphql<{ overview: { funnel: Row[] } }>(FUNNEL, { token });
 
   const solar = { leads: 1, called: 0, reached: 0, connectRate: 0, bookingRate: null };
   const ofSpring = {
@@ -108,4 +154,25 @@ it('follows leads from campaign and post to the meeting', async () => {
     { origin: 'post', name: post.slug, title: 'Roofs in spring', ...ofSpring },
     { origin: 'post', name: 'gone', title: null, ...solar, bookings: 0, held: 0, showRate: null },
   ]);
+
+  // Both screens give the same numbers.
+  const today = api.clock.now().toISOString().slice(0, 10);
+  for (const row of data?.overview.funnel ?? []) {
+    const { data: whole } = await api.graphql<{ funnel: { steps: { visitors: number }[] } }>(
+      STEPS,
+      {
+        token,
+        variables: {
+          range: { from: today, to: today },
+          filter: row.origin === 'all' ? {} : { [row.origin]: row.name },
+        },
+      },
+    );
+    expect(whole?.funnel.steps.slice(3).map(({ visitors }) => visitors)).toEqual([
+      row.leads,
+      row.reached,
+      row.bookings,
+      row.held,
+    ]);
+  }
 });

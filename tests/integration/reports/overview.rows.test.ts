@@ -245,4 +245,28 @@ describe('the overview', () => {
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_INPUT' });
     expect(JSON.stringify(errors)).toContain(field);
   });
+
+  it('says how many people called us, and how fast they were answered', async () => {
+    const { prisma } = api.services.database;
+    const queuedAt = new Date('2025-03-11T10:00:00Z');
+    const after = (ms: number) => new Date(queuedAt.getTime() + ms);
+    await prisma.call.createMany({
+      data: [after(1_000), after(3_000), null].map((answeredAt) => ({
+        direction: 'inbound' as const,
+        status: 'completed' as const,
+        isPromised: false,
+        queuedAt,
+        answeredAt,
+      })),
+    });
+    const read = async (days: number) => {
+      const { data } = await api.graphql<{ overview: { incoming: object } }>(
+        'query ($days: Int!) { overview(days: $days) { incoming { calls answered medianSeconds } } }',
+        { variables: { days }, token },
+      );
+      return data?.overview.incoming;
+    };
+    expect(await read(7)).toEqual({ calls: 3, answered: 2, medianSeconds: 1 });
+    expect(await read(1)).toEqual({ calls: 0, answered: 0, medianSeconds: null });
+  });
 });

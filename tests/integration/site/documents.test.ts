@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { pageTag } from '../../../graphql/platform/content/content.ts';
 import { sitemap, sitemapPart } from '../../../graphql/site/documents/sitemap.ts';
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
 import { useApi } from '../../support/api/api.ts';
@@ -52,11 +53,24 @@ function text(element: Element | undefined, name: string): string | undefined {
 describe('documents for machines', () => {
   const api = useApi({ SITE_URL: SITE });
 
+  async function publishWords(path: string, values: Record<string, string>): Promise<void> {
+    const publication = { number: 1, values, publishedAt: api.clock.now() };
+    await api.services.database.prisma.page.create({
+      data: { path, publications: { create: publication } },
+    });
+    await api.services.content.changed([pageTag(path)]);
+  }
+
   async function addPost(slug: string, more: Record<string, unknown> = {}): Promise<void> {
     const { prisma } = api.services.database;
     const author = await prisma.author.upsert({
       where: { id: '00000000-0000-7000-8000-000000000001' },
-      create: { id: '00000000-0000-7000-8000-000000000001', name: 'Ann "A" <Lee>' },
+      create: {
+        id: '00000000-0000-7000-8000-000000000001',
+        name: 'Ann "A" <Lee>',
+        slug: 'ann-a-lee',
+        bio: 'Ann & co.',
+      },
       update: {},
     });
     await prisma.post.create({
@@ -88,6 +102,15 @@ describe('documents for machines', () => {
         '<p>]]> <a href="/pricing">x</a> <a href="#content-a">y</a> <a href="https://e.example/">z</a><img src="/objects/a.png" srcset="/objects/a.png 1x, /objects/b.png 2x" alt=""></p>',
       publishedAt: new Date(now - 2_000_000),
     });
+    await api.services.database.prisma.category.create({
+      data: {
+        name: 'Tips & tricks',
+        slug: 'tips',
+        description: 'Short <ones>.',
+        posts: { create: { post: { connect: { slug: 'first' } } } },
+      },
+    });
+    await api.services.database.prisma.category.create({ data: { name: 'Empty', slug: 'empty' } });
     await addPost('a-draft', { status: 'draft', publishedAt: null });
     await addPost('not-yet', { publishedAt: new Date(now + 3_600_000) });
   });
@@ -108,7 +131,7 @@ describe('documents for machines', () => {
     ]);
   });
 
-  it('/sitemap.xml lists every page and every public post with its last change', async () => {
+  it('/sitemap.xml lists every page, author, category and public post with its last change', async () => {
     const { response, body } = await read('/sitemap.xml');
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const urlset = parse(body);
@@ -117,6 +140,8 @@ describe('documents for machines', () => {
     const urls = all(urlset, 'url');
     expect(urls.map((url) => text(url, 'loc'))).toEqual([
       ...sitePages.map(({ path }) => SITE + path),
+      `${SITE}/blog/author/ann-a-lee`,
+      `${SITE}/blog/category/tips`,
       `${SITE}/blog/first`,
       `${SITE}/blog/hostile`,
     ]);
@@ -126,7 +151,7 @@ describe('documents for machines', () => {
         /^\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d\.\d{3}Z)?$/,
       );
     }
-    expect(urls.filter((url) => text(url, 'lastmod')?.includes('T'))).toHaveLength(3);
+    expect(urls.filter((url) => text(url, 'lastmod')?.includes('T'))).toHaveLength(5);
   });
 
   it('a sitemap too large for one file becomes an index of files with every URL once', async () => {
@@ -142,7 +167,12 @@ describe('documents for machines', () => {
       }),
     );
     expect(parts).toEqual([
-      [...sitePages.map(({ path }) => SITE + path), `${SITE}/blog/first`],
+      [
+        ...sitePages.map(({ path }) => SITE + path),
+        `${SITE}/blog/author/ann-a-lee`,
+        `${SITE}/blog/category/tips`,
+        `${SITE}/blog/first`,
+      ],
       [`${SITE}/blog/hostile`],
     ]);
     expect(await sitemapPart(SITE, 3, services, 1)).toBeNull();
@@ -194,9 +224,45 @@ describe('documents for machines', () => {
       expect(item.content_html).toContain('<p>');
       expect(item.image).toBe(`${SITE}/og/default.png`);
       expect(item.date_published).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
-      expect(item.authors).toEqual([{ name: 'Ann "A" <Lee>' }]);
+      expect(item.authors).toEqual([
+        { name: 'Ann "A" <Lee>', url: `${SITE}/blog/author/ann-a-lee` },
+      ]);
     }
   });
+
+  it.each([
+    ['/blog/author/ann-a-lee', 'Ann "A" <Lee>', 'Ann & co.', ['hostile', 'first']],
+    ['/blog/category/tips', 'Tips & tricks', 'Short <ones>.', ['first']],
+  ])('%s has the feeds of the blog with its own posts', async (path, name, about, slugs) => {
+    const rss = await read(`${path}/rss.xml`);
+    expect(rss.response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const [channel] = all(parse(rss.body), 'channel');
+    if (!channel) throw new Error('There is no channel.');
+    expect(text(channel, 'title')).toContain(name);
+    expect(text(channel, 'link')).toBe(SITE + path);
+    expect(text(channel, 'description')).toBe(about);
+    expect(all(channel, 'atom:link')[0]?.attributes.href).toBe(`${SITE}${path}/rss.xml`);
+    const links = slugs.map((slug) => `${SITE}/blog/${slug}`);
+    expect(all(channel, 'item').map((item) => text(item, 'link'))).toEqual(links);
+    const json = await read(`${path}/feed.json`);
+    expect(json.response.headers.get('content-type')).toBe('application/feed+json; charset=utf-8');
+    const feed = JSON.parse(json.body);
+    expect(feed).toMatchObject({
+      home_page_url: SITE + path,
+      feed_url: `${SITE}${path}/feed.json`,
+      description: about,
+    });
+    expect(feed.items.map(({ url }: { url: string }) => url)).toEqual(links);
+  });
+
+  it.each(['/blog/author/nobody', '/blog/category/empty', '/blog/category/none'])(
+    '%s has no feeds without public posts',
+    async (path) => {
+      for (const file of ['rss.xml', 'feed.json']) {
+        expect((await read(`${path}/${file}`)).body).toBe('a page');
+      }
+    },
+  );
 
   it('/developers/agent.json has valid JSON schemas of the tools and the result of agents', async () => {
     const { response, body } = await read('/developers/agent.json');
@@ -233,6 +299,17 @@ describe('documents for machines', () => {
     expect(body).not.toContain('a-draft');
   });
 
+  it('/llms.txt shows the published words of the pages', async () => {
+    const faq = JSON.stringify([{ question: 'Does it hurt?', answer: 'Not **at all**.' }]);
+    await publishWords('/pricing', { title: 'Our prices', faq });
+    await expect
+      .poll(async () => (await read('/llms.txt')).body)
+      .toContain(`- [Our prices](${SITE}/pricing)`);
+    const { response, body } = await read('/llms.txt');
+    expect(body).toContain('\n- Does it hurt? Not at all.\n');
+    expect(response.headers.get('cache-tag')).toContain('page:/pricing');
+  });
+
   it.each(['/sitemap.xml', '/robots.txt', '/llms.txt', '/blog/rss.xml', '/blog/feed.json'])(
     '%s is not sent again to a client that has it, and is packed for one that takes it',
     async (path) => {
@@ -241,7 +318,7 @@ describe('documents for machines', () => {
       expect(etag).not.toBe('');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('cache-control')).toMatch(/^public, max-age=0, .*s-maxage=10/);
-      expect(response.headers.get('cache-tag')).toBe('site,posts');
+      expect(response.headers.get('cache-tag')).toMatch(/^site,posts/);
       for (const known of [etag, '*']) {
         const again = await read(path, { 'if-none-match': known });
         expect([again.response.status, again.body]).toEqual([304, '']);

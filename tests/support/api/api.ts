@@ -163,10 +163,10 @@ async function startApi(
   const log: Log = createLog('debug', { write: (line) => void logged.push(line) });
   const base = await parts.start(
     () => createServices(settings, database, log, { clock, lookEveryMs: 200 }),
-    async ({ events, jobs, views }) => {
+    async ({ events, jobs, traffic }) => {
       await events.stop();
       await jobs.stop(1000);
-      await views.flush();
+      await traffic.flush();
     },
   );
   const calls = placesCalls

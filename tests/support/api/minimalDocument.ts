@@ -23,6 +23,14 @@ export function nodeDocument(typename: string, field: GraphQLField<unknown, unkn
   return `query ($id: ID!) { node(id: $id) { ... on ${typename} { ${fieldText(field)} } } }`;
 }
 
+/** A document that asks for one field of objects that stand below these fields of the query. */
+export function placedDocument(
+  above: readonly string[],
+  field: GraphQLField<unknown, unknown>,
+): string {
+  return `{ ${above.reduceRight((inner, outer) => `${outer} { ${inner} }`, fieldText(field))} }`;
+}
+
 /** A document that asks for one mutation with every field of its input, none of which obeys its rules. */
 export function invalidMutation(field: GraphQLField<unknown, unknown>): string {
   return `mutation { ${fieldText(field, INVALID)} }`;
@@ -32,7 +40,8 @@ export function invalidMutation(field: GraphQLField<unknown, unknown>): string {
 export function callText(field: GraphQLField<unknown, unknown>, values = MINIMAL): string {
   const given = field.args
     .filter(({ type }) => isNonNullType(type))
-    .map((argument) => `${argument.name}: ${valueText(argument.type, values)}`);
+    // Any other text is the path of no page.
+    .map(({ name, type }) => `${name}: ${name === 'path' ? '"/demo"' : valueText(type, values)}`);
   return given.length > 0 ? `${field.name}(${given.join(', ')})` : field.name;
 }
 

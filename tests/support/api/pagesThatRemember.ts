@@ -6,7 +6,13 @@ export type RefusedForms = Parameters<Pages['renderForm']>[0][];
 export function pagesThatRemember(refusedForms: RefusedForms): Pages {
   return {
     tryServe: () => false,
-    handle: async () => new Response('a page'),
+    async handle(request, visit) {
+      const { pathname } = new URL(request.url);
+      const variant = visit.variantOf(pathname);
+      if (request.method === 'GET') visit.seen(pathname);
+      variant?.count();
+      return new Response(variant?.name ?? 'a page');
+    },
     renderForm: async (refused) => {
       refusedForms.push(refused);
       const headers = { 'content-security-policy': "default-src 'self'" };

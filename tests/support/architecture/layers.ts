@@ -80,6 +80,10 @@ const LAYERS: Record<string, Layer> = {
   },
   // Drawn pictures use the site's colours and name.
   'graphql/platform/socialImages': { mayImport: ['web/content', 'web/theme/tokens.ts'] },
+  // The players that posts can show.
+  'graphql/platform/markdown': {
+    mayImport: ['web/content/site/posts/embeds.ts', 'graphql/platform/taskWorker.ts'],
+  },
   'graphql/platform/settings': { mayImport: [] },
 
   // The files beside the areas compose the site.
@@ -98,7 +102,8 @@ const LAYERS: Record<string, Layer> = {
     mayImport: ['web/relay', 'web/ui', 'web/theme', 'web/content'],
   },
   'web/relay': { mayImport: ['web/__generated__'] },
-  'web/ui': { mayImport: ['web/theme'] },
+  // What bold, italic and links are in texts of editors.
+  'web/ui': { mayImport: ['web/theme', 'web/content/pages/words/marks.ts'] },
   'web/theme': { mayImport: [] },
   'web/content': { mayImport: [] },
 };

@@ -4,7 +4,16 @@ import { isNode, type Node, nodesOf } from './nodes.ts';
 import type { SourceFile } from './sourceFile.ts';
 
 /** Modules that parse files or answers. */
-const PARSERS = new Set(['ical.js', 'tsdav', 'sharp', 'node:querystring']);
+const PARSERS = new Set([
+  'ical.js',
+  'tsdav',
+  'sharp',
+  'saxes',
+  'yaml',
+  'yauzl',
+  '@streamparser/json',
+  'node:querystring',
+]);
 
 /**
  * Where each file parses: in a thread or a process with limits of time and memory, or here, on the event loop, because the text is
@@ -20,11 +29,17 @@ export const PARSES: ReadonlyMap<string, 'thread' | 'process' | 'own' | { here: 
     'graphql/platform/images/imageWork.ts': 'process',
     'graphql/platform/outside/jsonProcess.ts': 'process',
     'graphql/sales/leads/import/rows.ts': 'thread',
+    'graphql/site/imports/sources/fields.ts': 'thread',
+    'graphql/site/imports/sources/ghost.ts': 'thread',
+    'graphql/site/imports/sources/markdownFiles.ts': 'thread',
+    'graphql/site/imports/sources/wordpress.ts': 'thread',
+    'graphql/site/imports/sources/zipFiles.ts': 'thread',
 
     'graphql/meetings/calendars/providers/account.ts': {
       here: 'an answer of Google or Microsoft other than a page of events, 1 MB',
     },
     'graphql/meetings/calendars/providers/calendars.ts': { here: 'writes, and parses no answer' },
+    'graphql/site/exports/postsZip.ts': { here: 'writes, and parses nothing' },
     'graphql/platform/oauth/tokenRequests.ts': { here: 'an answer with tokens, 1 MB' },
     'graphql/platform/outside/requestOutside.ts': {
       here: 'answers of 1 MB; of CRMs and voice vendors what the process leaves of larger ones, 1 MB',

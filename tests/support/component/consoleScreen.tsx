@@ -50,7 +50,10 @@ export async function openConsole(
   const Mode = strict ? StrictMode : Fragment;
   await render(
     <Mode>
-      <Admin console={{ environment, router }} settings={{ recaptchaSiteKey, callsAreSimulated }} />
+      <Admin
+        console={{ environment, router }}
+        settings={{ reportsViews: false, recaptchaSiteKey, callsAreSimulated }}
+      />
     </Mode>,
   );
 

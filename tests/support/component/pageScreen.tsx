@@ -3,7 +3,9 @@ import { createMemoryRouter, RouterContextProvider, RouterProvider } from 'react
 import { createMockEnvironment } from 'relay-test-utils';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react/pure';
+import { wordsOfPage } from '../../../web/content/pages/words/wordsOfPage.ts';
 import { PageStateContext } from '../../../web/layout/pageState.ts';
+import { wordsReaderContext } from '../../../web/layout/PageWords.tsx';
 import { createPageLoader } from '../../../web/relay/environments.ts';
 import { type PageRelay, pageRelayContext } from '../../../web/relay/pageRelay.ts';
 import { routes } from '../../../web/routes.tsx';
@@ -23,8 +25,12 @@ export async function openPage(path: string): Promise<PageScreen> {
   const pageRelay: PageRelay = { environment, load: createPageLoader(environment, false) };
   const router = createMemoryRouter(freshRoutes(routes), {
     initialEntries: [path],
-    getContext: () =>
-      new RouterContextProvider(new Map([[pageRelayContext, async () => pageRelay]])),
+    getContext: () => {
+      const context = new RouterContextProvider();
+      context.set(pageRelayContext, async () => pageRelay);
+      context.set(wordsReaderContext, async (path) => wordsOfPage(path, {}));
+      return context;
+    },
   });
   // As the browser does, which shows the server's HTML until the page's code is there.
   await vi.waitUntil(() => router.state.initialized, { timeout: 60_000, interval: 10 });

@@ -49,6 +49,13 @@ export async function expectAccessibleLayout(): Promise<void> {
   await commands.preferColors('light');
 }
 
+/** Checks that these controls stand in one row, and that fingers can hit them. */
+export function expectRowForFingers(controls: readonly Locator[]): void {
+  const boxes = controls.map((control) => control.element().getBoundingClientRect());
+  expect(new Set(boxes.map(({ top }) => top)).size, 'rows').toBe(1);
+  expect(Math.min(...boxes.map(({ height }) => height))).toBeGreaterThanOrEqual(44);
+}
+
 /** What makes the page wider than its window, empty if nothing does. A pseudo-element has no name of its own here. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

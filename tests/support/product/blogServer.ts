@@ -29,7 +29,13 @@ export interface BlogServer {
   /** Another process on the same database. */
   startAnother(): Promise<ProductServer>;
   addCategory(name: string, slug: string): Promise<string>;
-  addAuthor(author: { name: string; bio?: string; avatarUrl?: string }): Promise<string>;
+  addAuthor(author: {
+    name: string;
+    slug?: string;
+    bio?: string;
+    avatarUrl?: string;
+    links?: string[];
+  }): Promise<string>;
   /** Saves a post through the API, published by default. */
   write(post: WrittenPost): Promise<{ id: string; slug: string }>;
   /** Sends any document as the first administrator. */

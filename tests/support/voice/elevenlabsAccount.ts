@@ -1,6 +1,7 @@
 import type { AgentPlatformSettingsRequestModel } from '@elevenlabs/elevenlabs-js/serialization/types/AgentPlatformSettingsRequestModel.js';
 import type { ConvAiWorkspaceStoredSecretConfig as Secret } from '@elevenlabs/elevenlabs-js/serialization/types/ConvAiWorkspaceStoredSecretConfig.js';
 import type { GetConvAiSettingsResponseModel as Workspace } from '@elevenlabs/elevenlabs-js/serialization/types/GetConvAiSettingsResponseModel.js';
+import type { AgentSimulatedChatTestResponseModel as Simulated } from '@elevenlabs/elevenlabs-js/serialization/types/AgentSimulatedChatTestResponseModel.js';
 import type { GetPhoneNumberTwilioResponseModel as Number } from '@elevenlabs/elevenlabs-js/serialization/types/GetPhoneNumberTwilioResponseModel.js';
 import type { ResourceAccessInfo } from '@elevenlabs/elevenlabs-js/serialization/types/ResourceAccessInfo.js';
 import type { WorkspaceCreateWebhookResponseModel } from '@elevenlabs/elevenlabs-js/serialization/types/WorkspaceCreateWebhookResponseModel.js';
@@ -113,9 +114,45 @@ const agentBody = z.strictObject({
     ),
     overrides: z.strictObject({
       enable_conversation_initiation_client_data_from_webhook: z.boolean(),
+      conversation_config_override: z.optional(
+        z.strictObject({
+          agent: z.strictObject({
+            first_message: z.boolean(),
+            prompt: z.strictObject({ prompt: z.boolean() }),
+          }),
+        }),
+      ),
     }),
     workspace_overrides: calls,
   }),
+});
+/** An agent with tools or a webhook could do something. */
+const trialAgent = z.strictObject({
+  name: z.string(),
+  conversation_config: z.strictObject({
+    agent: z.strictObject({
+      language: z.string(),
+      first_message: z.literal(''),
+      dynamic_variables: z.object({
+        dynamic_variable_placeholders: z.record(z.string(), z.string()),
+      }),
+      prompt: z.strictObject({ prompt: z.string() }),
+    }),
+  }),
+});
+const simulationBody = z.strictObject({
+  simulation_specification: z.strictObject({
+    simulated_user_config: z.strictObject({ prompt: z.strictObject({ prompt: z.string() }) }),
+    partial_conversation_history: z.array(
+      z.strictObject({
+        role: z.enum(['agent', 'user']),
+        message: z.string(),
+        time_in_call_secs: z.int(),
+      }),
+    ),
+    dynamic_variables: z.record(z.string(), z.string()),
+  }),
+  new_turns_limit: z.literal(1),
 });
 type Agent = z.infer<typeof agentBody> & {
   agent_id: string;
@@ -155,6 +192,24 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
     return null;
   }
 
+  const trials = new Set<string>();
+
+  /** Its model counts what it heard, and transfers a person who asks for a human. */
+  function simulate(body: unknown): Reply {
+    const given = simulationBody.safeParse(body);
+    if (!given.success) return bad(given.error.message);
+    const said = given.data.simulation_specification.partial_conversation_history;
+    const heard = said.filter(({ role }) => role === 'user');
+    const isAsking = heard.at(-1)?.message.includes('person');
+    const message = isAsking ? 'One moment. [transfer]' : `Message ${heard.length}.`;
+    const turns = [...said, { role: 'agent' as const, message, time_in_call_secs: said.length }];
+    const answer: Simulated.Raw = {
+      simulated_conversation: turns,
+      analysis: { call_successful: 'success', transcript_summary: '' },
+    };
+    return ok(answer);
+  }
+
   const save: Record<string, (id: string | null, body: unknown) => Reply> = {
     tools(id, body) {
       const given = toolBody.safeParse(body);
@@ -172,6 +227,11 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
       return ok(saved);
     },
     agents(id, body) {
+      if (id === null && trialAgent.safeParse(body).success) {
+        const trial = newId('trial');
+        trials.add(trial);
+        return ok({ agent_id: trial });
+      }
       const given = agentBody.safeParse(body);
       if (!given.success) return bad(given.error.message);
       const { prompt, dynamic_variables: variables } = given.data.conversation_config.agent;
@@ -277,6 +337,9 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
         const all = [...things.values()].filter((each) => JSON.stringify(each).includes(search));
         return listed(all, kind, query);
       }
+      if (path.endsWith('/simulate-conversation'))
+        return trials.has(id) ? simulate(body) : missing();
+      if (method === 'DELETE' && trials.delete(id)) return ok({});
       if (method === 'POST') return save[kind]?.(null, body) ?? null;
       const thing = things.get(id);
       if (!thing) return missing();
@@ -285,7 +348,7 @@ export function elevenLabsAccount(phoneNumberId: string): FakeAccount {
       return ok(thing);
     },
     made: () => ({
-      agents: [...agents.keys()],
+      agents: [...agents.keys(), ...trials],
       tools: [...tools.keys()],
       secrets: [...secrets.keys()],
       webhooks: [...webhooks.keys()],

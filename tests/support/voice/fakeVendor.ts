@@ -158,8 +158,12 @@ export interface FakeVendor {
   send(webhookUrl: string, event: object): Promise<Response>;
   tool(call: DialledCall, tools: UsedTool[]): object;
   handOver(call: DialledCall): object;
-  /** Asks the product who is calling. The headers replace those of the vendor. */
-  ask(webhookUrl: string, question: Question, headers?: Record<string, string>): Promise<Response>;
+  /** Asks the product who is calling. The headers for the body replace those of the vendor. */
+  ask(
+    webhookUrl: string,
+    question: Question,
+    headersFor?: (body: string) => Record<string, string>,
+  ): Promise<Response>;
   told(answer: unknown): Told;
   /** Somebody calls our number. */
   receive(from: string | null, callId: string | null): DialledCall;
@@ -273,10 +277,14 @@ export async function startFakeVendor(kind: VendorKind): Promise<FakeVendor> {
     },
     tool: (call, tools) => kind.toolRequest(call, tools),
     handOver: (call) => kind.handOver(call),
-    async ask(webhookUrl, question, replaced = {}) {
+    async ask(webhookUrl, question, headersFor = () => ({})) {
       const body = JSON.stringify(kind.question(question));
       const headers = { 'content-type': 'application/json', ...(await kind.signedQuestion(body)) };
-      return fetch(webhookUrl, { method: 'POST', headers: { ...headers, ...replaced }, body });
+      return fetch(webhookUrl, {
+        method: 'POST',
+        headers: { ...headers, ...headersFor(body) },
+        body,
+      });
     },
     told: (answer) => kind.told(answer),
     receive: (from, callId) =>

@@ -3,6 +3,8 @@ import type {
   AgentListResponse,
   AgentResponse,
 } from 'retell-sdk/resources/agent';
+import type { ChatCreateChatCompletionResponse, ChatResponse } from 'retell-sdk/resources/chat';
+import type { ChatAgentResponse } from 'retell-sdk/resources/chat-agent';
 import type { LlmCreateParams, LlmListResponse, LlmResponse } from 'retell-sdk/resources/llm';
 import type {
   PhoneNumberResponse,
@@ -73,6 +75,25 @@ const numberBody = z.object({
   inbound_webhook_url: z.url(),
 });
 
+/** A chat with tools or a webhook could do something. */
+const trialLlm = z.strictObject({
+  start_speaker: z.literal('user'),
+  general_prompt: z.string().check(z.minLength(1)),
+  general_tools: z.array(z.never()),
+});
+const chatAgentBody = z.strictObject({
+  agent_name: z.string(),
+  response_engine: z.strictObject({ type: z.literal('retell-llm'), llm_id: z.string() }),
+});
+const chatBody = z.strictObject({
+  agent_id: z.string(),
+  retell_llm_dynamic_variables: z.record(z.string(), z.string()),
+});
+const completionBody = z.strictObject({
+  chat_id: z.string(),
+  content: z.string().check(z.minLength(1)),
+});
+
 interface Version {
   agent: AgentResponse & { is_published: boolean };
   llm: LlmResponse & { is_published: boolean };
@@ -95,7 +116,7 @@ export function retellAccount(fromNumber: string): FakeAccount {
     [...agents.values()].find((versions) => versions.at(-1)?.llm.llm_id === llmId)?.at(-1);
 
   function createLlm(given: unknown): Reply {
-    const body = llmBody.safeParse(given);
+    const body = z.union([llmBody, trialLlm]).safeParse(given);
     const names = body.data?.general_tools.map((each) => each.name) ?? [];
     if (!body.success || new Set(names).size < names.length) return bad('Invalid LLM.');
     const created: LlmResponse = {
@@ -125,6 +146,51 @@ export function retellAccount(fromNumber: string): FakeAccount {
     } as Version['agent'];
     agents.set(agent.agent_id, [{ agent, llm: { ...llm, is_published: false } }]);
     return { status: 201, body: agent };
+  }
+
+  const chatAgents = new Map<string, string>();
+  const chats = new Map<string, string>();
+
+  function createChatAgent(given: unknown): Reply {
+    const body = chatAgentBody.safeParse(given);
+    if (!body.success || !llms.has(body.data.response_engine.llm_id))
+      return bad('Invalid chat agent.');
+    const id = newId('chat_agent');
+    chatAgents.set(id, body.data.response_engine.llm_id);
+    const created: ChatAgentResponse = {
+      ...body.data,
+      agent_id: id,
+      version: 0,
+      base_version: null,
+      last_modification_timestamp: 0,
+      is_published: false,
+      assigned_tags: [],
+    } as ChatAgentResponse;
+    return { status: 201, body: created };
+  }
+
+  function createChat(given: unknown): Reply {
+    const body = chatBody.safeParse(given);
+    if (!body.success || !chatAgents.has(body.data.agent_id)) return bad('Invalid chat.');
+    const { agent_id: agentId } = body.data;
+    const id = newId('chat');
+    chats.set(id, llms.get(chatAgents.get(agentId) ?? '')?.general_prompt ?? '');
+    const created: ChatResponse = { agent_id: agentId, chat_id: id, chat_status: 'ongoing' };
+    return { status: 201, body: created };
+  }
+
+  /** Its model counts what it heard, and transfers a person who asks for a human. */
+  function complete(given: unknown): Reply {
+    const body = completionBody.safeParse(given);
+    const prompt = body.success ? chats.get(body.data.chat_id) : undefined;
+    if (!body.success || prompt === undefined) return bad('Invalid completion.');
+    const heard = (prompt.match(/^Person: /gm)?.length ?? 0) + 1;
+    const isAsking = body.data.content.includes('person');
+    const content = isAsking ? 'One moment. [transfer]' : `Message ${heard}.`;
+    const answer: ChatCreateChatCompletionResponse = {
+      messages: [{ message_id: '1', role: 'agent', content, created_timestamp: 0 }],
+    };
+    return { status: 201, body: answer };
   }
 
   function updateLlm(id: string, given: unknown): Reply {
@@ -186,7 +252,10 @@ export function retellAccount(fromNumber: string): FakeAccount {
 
   function remove(kind: string, id: string): Reply {
     if (kind === 'agent') return agents.delete(id) ? { status: 204 } : missing();
-    if (agentOfLlm(id)) return bad('An agent uses this LLM.');
+    if (kind === 'chat agent') return chatAgents.delete(id) ? { status: 204 } : missing();
+    if (kind === 'chat') return chats.delete(id) ? { status: 204 } : missing();
+    if (agentOfLlm(id) || [...chatAgents.values()].includes(id))
+      return bad('An agent uses this LLM.');
     return llms.delete(id) ? { status: 204 } : missing();
   }
 
@@ -231,6 +300,11 @@ export function retellAccount(fromNumber: string): FakeAccount {
   const actions: Record<string, (id: string, body: unknown) => Reply> = {
     'POST create-retell-llm': (_id, body) => createLlm(body),
     'POST create-agent': (_id, body) => createAgent(body),
+    'POST create-chat-agent': (_id, body) => createChatAgent(body),
+    'POST create-chat': (_id, body) => createChat(body),
+    'POST create-chat-completion': (_id, body) => complete(body),
+    'DELETE delete-chat-agent': (id) => remove('chat agent', id),
+    'DELETE delete-chat': (id) => remove('chat', id),
     'PATCH update-retell-llm': updateLlm,
     'PATCH update-agent': updateAgent,
     'POST create-agent-version': createVersion,
@@ -249,7 +323,7 @@ export function retellAccount(fromNumber: string): FakeAccount {
       const act = actions[`${request.method} ${verb}`];
       return act ? act(decodeURIComponent(id), request.body) : list(request);
     },
-    made: () => ({ llms: [...llms.keys()], agents: [...agents.keys()] }),
+    made: () => ({ llms: [...llms.keys()], agents: [...agents.keys(), ...chatAgents.keys()] }),
     prompts: () =>
       Object.fromEntries(
         [...agents].map(([id, versions]) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { initials, postDate } from '../../../web/article/byline.ts';
-import { shareLinks } from '../../../web/blog/blogAddress.ts';
+import { shareLinks } from '../../../web/blog/post/shareLinks.ts';
 
 describe('the date of a post', () => {
   it.each([

@@ -15,6 +15,7 @@ function documentOf(payload: Partial<PagePayload>, css = '') {
     boot: '/assets/boot.js',
     entry: '/assets/public.js',
     analytics: null,
+    reportsViews: false,
     scripts: ['/assets/react.js', '/assets/home.js'],
     styleSheets: ['/assets/home.css'],
   });

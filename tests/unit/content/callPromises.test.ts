@@ -21,23 +21,20 @@ import { privacyPolicy } from '../../../web/content/legal/privacyPolicy.ts';
 import { termsAndConditions } from '../../../web/content/legal/termsAndConditions.ts';
 import { compliance, speedToLead } from '../../../web/content/facts/claims.ts';
 import { pricingRows } from '../../../web/content/marketing/comparison.ts';
-import { homeFaq } from '../../../web/content/marketing/faq.ts';
-import { heroFacts, heroForm, leadConsent } from '../../../web/content/marketing/hero.ts';
-import { connectConverseCalendar } from '../../../web/content/marketing/howItWorks.ts';
-import {
-  benefits,
-  complianceItems,
-  features,
-  productFaq,
-  productMetrics,
-  productSteps,
-} from '../../../web/content/marketing/product.ts';
+import { heroForm, leadConsent } from '../../../web/content/marketing/hero.ts';
+import { complianceItems, productMetrics } from '../../../web/content/marketing/product.ts';
+import { homeSlots } from '../../../web/content/pages/words/home.ts';
+import { productSlots } from '../../../web/content/pages/words/product.ts';
+import { readWords } from '../../../web/content/pages/words/readWords.ts';
+
+const home = readWords(homeSlots, {});
+const product = readWords(productSlots, {});
 
 /** All texts in which the site promises something about calls. */
 const TEXTS = textsIn([
   [masterServiceAgreement, privacyPolicy, termsAndConditions],
-  [heroForm, leadConsent, doNotCall, homeFaq, heroFacts, connectConverseCalendar],
-  [benefits, features, productFaq, productMetrics, productSteps, pricingRows],
+  [heroForm, leadConsent, doNotCall, home.faq, home.reasons, home.steps, home['form.text']],
+  [product.benefits, product.features, product.faq, productMetrics, product.steps, pricingRows],
   [compliance, complianceItems],
 ]);
 

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
 import { copyrightLine } from '../../../web/content/company/company.ts';
 import { homeRows } from '../../../web/content/marketing/comparison.ts';
-import { homeFaq } from '../../../web/content/marketing/faq.ts';
 import { plans } from '../../../web/content/facts/plans.ts';
-import { pricingFaq } from '../../../web/content/marketing/pricing.ts';
+import { homeSlots } from '../../../web/content/pages/words/home.ts';
+import { pricingSlots } from '../../../web/content/pages/words/pricing.ts';
+import { readWords } from '../../../web/content/pages/words/readWords.ts';
 import { humanBenchmark } from '../../../web/content/marketing/roi.ts';
+
+const { faq: homeFaq } = readWords(homeSlots, {});
+const { faq: pricingFaq } = readWords(pricingSlots, {});
 
 const answers = (items: readonly { answer: string }[]) =>
   items.map(({ answer }) => answer).join(' ');

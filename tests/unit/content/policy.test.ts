@@ -24,23 +24,27 @@ describe('the policy', () => {
     expect(isAllowed(null, action)).toBe(false);
   });
 
-  it('gives editors posts, images, categories and the reading of playbooks, and no personal data', () => {
+  it('gives editors posts, images, categories, the words of pages and the reading of playbooks, and no personal data', () => {
     expect(allowedOnlyFrom('editor').toSorted()).toEqual([
       'categories:write',
       'drafts:read',
       'images:write',
+      'pages:draft',
+      'pages:publish',
+      'pages:read',
       'playbooks:read',
       'posts:read',
       'posts:write',
     ]);
   });
 
-  it('keeps keys, endpoints, CRMs, the chat, the audit log and lifting opt-outs for super admins', () => {
+  it('keeps keys, endpoints, CRMs, the chat, the audit log, the public speed and lifting opt-outs for super admins', () => {
     expect(allowedOnlyFrom('super_admin').toSorted()).toEqual([
       'api_keys:read',
       'api_keys:write',
       'audit_events:read',
       'connectors:write',
+      'speed:write',
       'suppressions:lift',
       'team_messages:write',
       'webhooks:read',
@@ -55,8 +59,10 @@ describe('the policy', () => {
     expect(isAllowed({ kind: 'partner', scopes }, action)).toBe(isApiKeyScope(action));
   });
 
-  it('gives no key access to users, invitations, keys, drafts and the audit log', () => {
-    expect(API_KEY_SCOPES.filter((scope) => /user|invit|key|draft|audit/.test(scope))).toEqual([]);
+  it('gives no key access to users, invitations, keys, drafts of posts and the audit log', () => {
+    expect(API_KEY_SCOPES.filter((scope) => /user|invit|key|drafts:|audit/.test(scope))).toEqual(
+      [],
+    );
   });
 
   it('lets only a super_admin change the role super_admin, and lets editors change no role', () => {

@@ -1,3 +1,4 @@
+import { EMBED_ORIGINS } from '../../../web/content/site/posts/embeds.ts';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
@@ -39,9 +40,13 @@ describe('the policy of a document', () => {
     expect(directives().get('media-src')).not.toContain('blob:');
   });
 
-  it('forbids framing, and keeps forms and the base URL on the site', () => {
+  it('lets the site frame its public pages, and nobody the console', () => {
+    expect(directives().get('frame-ancestors')).toEqual(["'self'"]);
+    expect(directives({ area: 'admin' }).get('frame-ancestors')).toEqual(["'none'"]);
+  });
+
+  it('keeps forms and the base URL on the site', () => {
     const policy = directives();
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'self'"]);
     expect(policy.get('object-src')).toEqual(["'none'"]);
@@ -49,6 +54,7 @@ describe('the policy of a document', () => {
 
   it('allows frames of the configured booking pages and video, once each', () => {
     expect(directives().get('frame-src')).toEqual([
+      ...EMBED_ORIGINS,
       'https://booking.example',
       'https://video.example',
     ]);
@@ -76,7 +82,7 @@ describe('the policy of a document', () => {
     const source = 'https://www.google.com/recaptcha/';
     expect(directives({ site: configured, area: 'admin' }).get('script-src')).toContain(source);
     expect(directives({ area: 'admin' }).get('script-src')).toEqual(["'self'"]);
-    expect(directives({ area: 'admin' }).get('frame-src')).toEqual(["'none'"]);
+    expect(directives({ area: 'admin' }).get('frame-src')).toEqual(["'self'"]);
     expect(directives({ site: configured }).get('script-src')).toEqual(["'self'"]);
   });
 

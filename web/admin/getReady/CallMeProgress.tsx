@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dial } from '../../ui/Dial.tsx';
 import { waiting } from '../../ui/Dial.css.ts';
 import { CALL_STATUS_LABELS, isCallStatus } from '../sales/calls/callStatus.ts';
-import { holdReasonText } from '../sales/calls/CallOutcome.tsx';
+import { holdReasonText } from '../sales/calls/CallDecision.tsx';
 import { fullTime } from '../kit/list/details/times.tsx';
 import * as styles from './GetReady.css.ts';
 
@@ -17,6 +17,7 @@ const query = graphql`
       ... on Call @alias(as: "call") {
         status
         speedToLeadSeconds
+        speedToLeadMeasuredBy
         heldUntil
         holdReason
         lastError
@@ -88,7 +89,8 @@ function isAtRest({ status }: Progress): boolean {
 
 function textOf({
   status,
-  speedToLeadSeconds,
+  speedToLeadSeconds: seconds,
+  speedToLeadMeasuredBy: measuredBy,
   heldUntil,
   holdReason,
   lastError,
@@ -99,7 +101,15 @@ function textOf({
   if (status === 'cancelled') return `The call is not placed. ${reason ?? ''}`;
   if (status === 'failed') return `The call failed. ${lastError ?? ''}`;
   const label = isCallStatus(status) ? CALL_STATUS_LABELS[status] : status;
-  return speedToLeadSeconds === null || speedToLeadSeconds === undefined
-    ? `${label}.`
-    : `${label}. Your phone rang after ${speedToLeadSeconds.toFixed(1)} seconds.`;
+  // A call that waits for another try says why.
+  if (seconds === null || seconds === undefined) return `${label}. ${lastError ?? ''}`.trim();
+  return `${label}. ${speedInWords(seconds.toFixed(1), measuredBy)}`;
+}
+
+/** Not every vendor reports that the phone rings. */
+function speedInWords(seconds: string, measuredBy: Progress['speedToLeadMeasuredBy']): string {
+  if (measuredBy === 'ringing') return `Your phone rang after ${seconds} seconds.`;
+  return measuredBy === 'answered'
+    ? `You answered after ${seconds} seconds. The vendor did not report when the phone rang.`
+    : `The call ended after ${seconds} seconds. The vendor did not report when the phone rang.`;
 }

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
 
@@ -24,7 +24,7 @@ export const line = style({
   gap: `${space[2]} ${space[3]}`,
   padding: `${space[3]} 0`,
   borderTop: `1px solid ${color.hairline}`,
-  '@media': { [media.tablet]: { gridTemplateColumns: '1rem 1fr auto' } },
+  '@media': { [media.desktop]: { gridTemplateColumns: '1rem 1fr auto' } },
 });
 
 const shape = style({
@@ -66,7 +66,9 @@ export const actions = style({
   flexWrap: 'wrap',
   gap: space[2],
   gridColumn: '2',
-  '@media': { [media.tablet]: { gridColumn: '3', justifyContent: 'end', maxWidth: '22rem' } },
+  '@media': {
+    [media.desktop]: { gridColumn: '3', flexWrap: 'nowrap', justifyContent: 'end' },
+  },
 });
 
 export const consent = style({
@@ -85,3 +87,5 @@ export const progress = style({
 });
 
 export const settings = style({ display: 'grid', gap: space[1], margin: 0 });
+globalStyle(`${settings} dt`, { fontWeight: 600 });
+globalStyle(`${settings} dd`, { marginBottom: space[2] });

@@ -1,54 +1,37 @@
 import { Suspense, useEffect } from 'react';
-import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
-import type { GetReadyPageCheckMutation } from '#relay/GetReadyPageCheckMutation.graphql';
+import type { GetReadyPage_readiness$key } from '#relay/GetReadyPage_readiness.graphql';
 import type { GetReadyPageQuery } from '#relay/GetReadyPageQuery.graphql';
 import { READY_GROUPS } from '../../content/staff/getReady.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dial } from '../../ui/Dial.tsx';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
-import { Moment } from '../kit/list/details/times.tsx';
 import { PageHeader } from '../kit/layout/PageFrame.tsx';
-import { useAction } from '../kit/mutation/useAction.ts';
 import type { PageProps } from '../kit/page/definePage.ts';
 import * as styles from './GetReady.css.ts';
 import { ReadyLine } from './ReadyLine.tsx';
 import { ServerPart } from './ServerPart.tsx';
-import { keepReadiness } from './keepReadiness.ts';
+import { useCheckReadiness } from './useCheckReadiness.ts';
 
 const query = graphql`
   query GetReadyPageQuery @preloadable {
     readiness @required(action: THROW) {
-      lines {
-        name
-        state
-        checkedAt
-        setAsideAt
-        ...ReadyLine_line
-      }
+      ...GetReadyPage_readiness
     }
   }
 `;
 
-const checkMutation = graphql`
-  mutation GetReadyPageCheckMutation($input: CheckReadinessInput!) {
-    checkReadiness(input: $input) {
-      ... on CheckReadinessPayload @alias(as: "payload") {
-        readiness {
-          isDone
-          lines {
-            name
-            state
-            checkedAt
-            setAsideAt
-            ...ReadyLine_line
-          }
-        }
-      }
-      ... on Error @alias(as: "error") {
-        message
-      }
+/** What every answer about readiness shows: here, and by `isDone` in the navigation. */
+const readinessFragment = graphql`
+  fragment GetReadyPage_readiness on Readiness {
+    isDone
+    lines {
+      name
+      state
+      setAsideAt
+      ...ReadyLine_line
     }
   }
 `;
@@ -60,21 +43,13 @@ interface Data {
 /** What the installation needs, each line with what was found, where it is set up, and its own test. */
 export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
-  const [check, checking] = useAction<GetReadyPageCheckMutation>(checkMutation, {
-    failed: 'The checks could not be run',
-  });
-  useEffect(() => {
-    void check({ input: {} }, { updater: keepReadiness('checkReadiness') });
-  }, [check]);
+  const [check, checking] = useCheckReadiness();
+  useEffect(() => check(), [check]);
   return (
     <>
       <PageHeader title={title}>
-        <Button
-          look="quiet"
-          pending={checking && 'Checking'}
-          onClick={() => void check({ input: {} }, { updater: keepReadiness('checkReadiness') })}
-        >
-          Check Again
+        <Button look="quiet" pending={checking && 'Checking'} onClick={() => check()}>
+          Check All Again
         </Button>
       </PageHeader>
       <QueryBoundary
@@ -91,12 +66,13 @@ export function Component({ title, data }: PageProps<Data>) {
 }
 
 function Lines({ query: preloaded }: Data) {
-  const { lines } = usePreloadedQuery<GetReadyPageQuery>(query, preloaded).readiness;
+  const { readiness } = usePreloadedQuery<GetReadyPageQuery>(query, preloaded);
+  const { isDone, lines } = useFragment<GetReadyPage_readiness$key>(readinessFragment, readiness);
   const isOver = ({ state, setAsideAt }: (typeof lines)[number]) =>
     state === 'ready' || setAsideAt !== null;
   const open = lines.filter((line) => !isOver(line));
   const [next] = open;
-  const checkedAt = lines.find((line) => line.checkedAt)?.checkedAt;
+  const aside = lines.filter(({ setAsideAt }) => setAsideAt !== null).length;
   return (
     <div className={styles.page}>
       <p className={styles.summary} role="status">
@@ -104,16 +80,10 @@ function Lines({ query: preloaded }: Data) {
           seconds={Math.round((60 * (lines.length - open.length)) / Math.max(lines.length, 1))}
           className={styles.dial}
         />
-        <span>
-          {open.length === 0
-            ? 'Everything is ready.'
-            : `${lines.length - open.length} of ${lines.length} are ready.`}{' '}
-          {checkedAt && (
-            <span className={recipes.soft}>
-              Checked <Moment at={checkedAt} />
-            </span>
-          )}
-        </span>
+        {isDone
+          ? 'Everything is ready.'
+          : `${lines.length - open.length} of ${lines.length} are ready.`}
+        {aside > 0 && ` ${aside} ${aside === 1 ? 'is' : 'are'} set aside as not needed.`}
       </p>
       {READY_GROUPS.map((group) => (
         <section key={group.title} aria-label={group.title} className={styles.group}>

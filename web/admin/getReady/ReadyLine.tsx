@@ -2,21 +2,24 @@ import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { ReadyLine_line$key } from '#relay/ReadyLine_line.graphql';
 import type { ReadyLineSetAsideMutation } from '#relay/ReadyLineSetAsideMutation.graphql';
-import { READY_LINES, SERVER_LINK } from '../../content/staff/getReady.ts';
+import { READY_LINES, type ReadyLineName, SERVER_LINK } from '../../content/staff/getReady.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Moment } from '../kit/list/details/times.tsx';
 import { useAction } from '../kit/mutation/useAction.ts';
 import { useSettings } from '../kit/settings.ts';
 import { CallMe } from './CallMe.tsx';
 import * as styles from './GetReady.css.ts';
 import { keepReadiness } from './keepReadiness.ts';
 import { SendMeAMail } from './SendMeAMail.tsx';
+import { useCheckReadiness } from './useCheckReadiness.ts';
 
 const fragment = graphql`
   fragment ReadyLine_line on ReadinessLine {
     name
     state
     found
+    checkedAt
     setAsideAt
   }
 `;
@@ -26,14 +29,7 @@ const mutation = graphql`
     updateReadinessLine(input: $input) {
       ... on UpdateReadinessLinePayload @alias(as: "payload") {
         readiness {
-          isDone
-          lines {
-            name
-            state
-            checkedAt
-            setAsideAt
-            ...ReadyLine_line
-          }
+          ...GetReadyPage_readiness
         }
       }
       ... on Error @alias(as: "error") {
@@ -51,7 +47,7 @@ interface Props {
 
 /** One need of the installation. */
 export function ReadyLine({ line, isNext }: Props) {
-  const { name, state, found, setAsideAt } = useFragment(fragment, line);
+  const { name, state, found, checkedAt, setAsideAt } = useFragment(fragment, line);
   const [update, saving] = useAction<ReadyLineSetAsideMutation>(mutation, {
     failed: 'The line could not be changed',
   });
@@ -72,12 +68,16 @@ export function ReadyLine({ line, isNext }: Props) {
           {title} <span className={styles.state[shown]}>{WORDS[shown]}</span>
         </h3>
         <p className={styles.found}>
-          {isAside ? 'Not needed here.' : (found ?? 'Not checked yet.')}
+          {isAside ? 'Not needed here.' : (found ?? 'Not checked yet.')}{' '}
+          {checkedAt && !isAside && (
+            <>
+              Checked <Moment at={checkedAt} />
+            </>
+          )}
         </p>
       </div>
       <div className={styles.actions}>
-        {name === 'mail' && <SendMeAMail />}
-        {name === 'voice' && <CallMe />}
+        {!isAside && <OwnTest name={name} describedBy={id} />}
         {!isAside && (
           <LinkButton to={link.to} look={isNext ? 'main' : 'quiet'} aria-describedby={id}>
             {link.label}
@@ -96,6 +96,32 @@ export function ReadyLine({ line, isNext }: Props) {
         )}
       </div>
     </li>
+  );
+}
+
+interface TestProps {
+  name: ReadyLineName;
+  describedBy: string;
+}
+
+/** How somebody finds out whether one line is ready. */
+function OwnTest({ name, describedBy }: TestProps) {
+  if (name === 'mail') return <SendMeAMail />;
+  if (name === 'voice') return <CallMe />;
+  return <CheckAgain name={name} describedBy={describedBy} />;
+}
+
+function CheckAgain({ name, describedBy }: TestProps) {
+  const [check, checking] = useCheckReadiness();
+  return (
+    <Button
+      look="quiet"
+      aria-describedby={describedBy}
+      pending={checking && 'Checking'}
+      onClick={() => check(name)}
+    >
+      Check Again
+    </Button>
   );
 }
 

@@ -10,6 +10,7 @@ const mutation = graphql`
       ... on SendTestMailPayload @alias(as: "payload") {
         email
         sentAt
+        note
       }
       ... on Error @alias(as: "error") {
         message
@@ -21,9 +22,9 @@ const mutation = graphql`
 /** Sends an email to the user. */
 export function SendMeAMail() {
   const [send, sending] = useAction<SendMeAMailMutation>(mutation, {
-    done: ({ email, sentAt }) => ({
-      title: 'Email sent',
-      description: `Sent to ${email} at ${shortTime(sentAt)}. Did it arrive?`,
+    done: ({ email, sentAt, note }) => ({
+      title: note ? 'Email not sent' : 'Email sent',
+      description: note ?? `Sent to ${email} at ${shortTime(sentAt)}. Did it arrive?`,
     }),
     failed: 'The email could not be sent',
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { topModal } from '../../ui/dialog/modals.ts';
 
 /** Whether a key pressed here is text, or belongs to an open select. */
 export function isTyping(target: EventTarget | null): boolean {
@@ -25,6 +26,8 @@ function moveFocus(list: HTMLElement, step: number): void {
   // Outside the table, continue from the row whose details are open.
   const current = links.findIndex((link) => (row ? row.contains(link) : link.ariaCurrent));
   const next = links[current === -1 ? 0 : Math.min(Math.max(current + step, 0), links.length - 1)];
+  // Details took the place of the list.
+  if (next && !next.checkVisibility()) return next.click();
   next?.focus();
   next?.closest('tr')?.scrollIntoView({ block: 'nearest' });
 }
@@ -75,5 +78,44 @@ export function useSaveKeys(onSave: () => void): void {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
+  }, []);
+}
+
+/** What has keys of its own, apart from what `data-turn` or a range is for. */
+const OWN_KEYS: Readonly<Record<string, string>> = {
+  ' ': 'button:not([data-turn]), summary',
+  ArrowUp: 'table',
+  ArrowDown: 'table',
+};
+
+/** Calls back for single keys, unless somebody types, a dialog is open, or the focused element has a use for the key. */
+export function useKeys(keys: Readonly<Record<string, () => void>>): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    const act = keys[key];
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || topModal()) return;
+    const own = OWN_KEYS[key];
+    if (target instanceof Element) {
+      const isRange = target.matches('input[type=range]');
+      if ((isTyping(target) && !isRange) || (own && target.closest(own))) return;
+    }
+    event.preventDefault();
+    act();
+  });
+  /** A button would be pressed when Space comes up. */
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (key === ' ' && keys[key] && target instanceof Element && target.matches('[data-turn]'))
+      event.preventDefault();
+  });
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => onKeyDown(event);
+    const up = (event: KeyboardEvent) => onKeyUp(event);
+    document.addEventListener('keydown', down);
+    document.addEventListener('keyup', up);
+    return () => {
+      document.removeEventListener('keydown', down);
+      document.removeEventListener('keyup', up);
+    };
   }, []);
 }

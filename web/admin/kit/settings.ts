@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export interface ConsoleSettings {
   /** Null if no bot check is configured. */
   recaptchaSiteKey: string | null;
+  /** Whether pages report their views, because a CDN answers for the server. */
+  reportsViews: boolean;
   /** Whether the simulator makes the calls, which calls nobody. */
   callsAreSimulated: boolean;
 }
@@ -17,6 +19,7 @@ export function readSettings(): ConsoleSettings {
 
 export const SettingsContext = createContext<ConsoleSettings>({
   recaptchaSiteKey: null,
+  reportsViews: false,
   callsAreSimulated: false,
 });
 

@@ -4,6 +4,7 @@ import { useRevalidator } from 'react-router-dom';
 import type { NotificationsSectionMutation } from '#relay/NotificationsSectionMutation.graphql';
 import type { NotificationsSection_settings$key } from '#relay/NotificationsSection_settings.graphql';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
+import { WeeklySwitch } from './WeeklySwitch.tsx';
 import { BrowserSwitch } from './browser/BrowserSwitch.tsx';
 import { QueryBoundary } from '../kit/errors/QueryBoundary.tsx';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -27,6 +28,9 @@ const query = graphql`
     }
     browserNotices @required(action: THROW) {
       ...BrowserSwitch_notices
+    }
+    weeklySummary @required(action: THROW) {
+      ...WeeklySwitch_summary
     }
   }
 `;
@@ -62,13 +66,12 @@ export function NotificationsSection({ query: preloaded, userId }: Props) {
 }
 
 function Settings({ query: preloaded, userId }: Props) {
-  const { notificationSettings, browserNotices } = usePreloadedQuery<NotificationsSectionQuery>(
-    query,
-    preloaded,
-  );
+  const { notificationSettings, browserNotices, weeklySummary } =
+    usePreloadedQuery<NotificationsSectionQuery>(query, preloaded);
   return (
     <>
       <BrowserSwitch notices={browserNotices} userId={userId} />
+      <WeeklySwitch summary={weeklySummary} />
       <NotificationsForm settings={notificationSettings} />
     </>
   );

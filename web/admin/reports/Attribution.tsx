@@ -5,9 +5,9 @@ import type {
   Attribution_overview$key,
 } from '#relay/Attribution_overview.graphql';
 import { roiDefaults } from '../../content/marketing/roi.ts';
-import { leadsPath } from '../sales/paths.ts';
 import * as styles from './Days.css.ts';
 import { heading, panel } from './Overview.css.ts';
+import { trafficPath } from './traffic/trafficSelection.ts';
 import { counted, formatCount, formatShare } from './formats.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
@@ -49,7 +49,7 @@ const COLUMNS = [
 /** The results of the leads of each campaign and post, compared with the rates that the calculator assumes. */
 export function Attribution({ overview: key }: { overview: Attribution_overview$key }) {
   const { byDay, funnel } = useFragment(fragment, key);
-  const from = byDay[0]?.day ?? '';
+  const range = { from: byDay[0]?.day ?? '', to: byDay.at(-1)?.day ?? '' };
   const { bookings = 0, simulatedBookings = 0 } =
     funnel.find(({ origin }) => origin === 'all') ?? {};
   const isEmpty = funnel.every(({ leads, bookings }) => leads + bookings === 0);
@@ -84,15 +84,16 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
               </thead>
               <tbody>
                 {funnel.map((row) => (
-                  <FunnelRow key={`${row.origin} ${row.name}`} row={row} from={from} />
+                  <FunnelRow key={`${row.origin} ${row.name}`} row={row} range={range} />
                 ))}
                 <Assumed />
               </tbody>
             </table>
           </div>
           <p className={recipes.soft}>
-            Bookings without a lead are included. A lead belongs to a post if the visit began there.
-            The show rate includes only meetings that are marked as held or no-show.
+            Only leads and meetings from forms of the site count, under the day of their visit. A
+            lead belongs to a post if the visit began there, or if it was sent there. The show rate
+            includes only meetings that are marked as held or no-show.
             {simulatedBookings > 0 &&
               ` Simulated calls and meetings are included: ${formatCount(simulatedBookings)} of ${counted(bookings, 'booking')} ${simulatedBookings === 1 ? 'is' : 'are'} simulated.`}
           </p>
@@ -102,7 +103,12 @@ export function Attribution({ overview: key }: { overview: Attribution_overview$
   );
 }
 
-function FunnelRow({ row, from }: { row: Row; from: string }) {
+interface RowProps {
+  row: Row;
+  range: { from: string; to: string };
+}
+
+function FunnelRow({ row, range }: RowProps) {
   const { leads, called, reached, bookings, held, connectRate, bookingRate, showRate } = row;
   const cells = [
     formatCount(leads),
@@ -117,7 +123,7 @@ function FunnelRow({ row, from }: { row: Row; from: string }) {
   return (
     <tr>
       <th scope="row" className={styles.origin}>
-        <Origin row={row} from={from} />
+        <Origin row={row} range={range} />
       </th>
       {cells.map((cell, index) => (
         <td key={COLUMNS[index]} className={styles.cell}>
@@ -128,10 +134,11 @@ function FunnelRow({ row, from }: { row: Row; from: string }) {
   );
 }
 
-function Origin({ row: { origin, name, title }, from }: { row: Row; from: string }) {
-  if (origin === 'all') return 'All origins';
-  if (origin === 'post') return `Post: ${title ?? name}`;
-  return <Link to={leadsPath({ campaign: name ?? '', from })}>{name}</Link>;
+/** Leads to the whole way of these visitors, from the first view on. */
+function Origin({ row: { origin, name, title }, range }: RowProps) {
+  const filter = origin === 'all' ? {} : { [origin]: name ?? '' };
+  const words = { all: 'All origins', post: `Post: ${title ?? name}` }[String(origin)] ?? name;
+  return <Link to={trafficPath({ ...range, filter })}>{words}</Link>;
 }
 
 /** The rates with which the calculator on the site begins. */

@@ -6,11 +6,14 @@ import { heading } from './Overview.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 type BarColor = keyof typeof styles.bar;
+type Entry = Readonly<{ name: string; color: keyof typeof styles.swatch }>;
 
 /** The bars of one day, overlaid or stacked. */
 interface ChartDay {
   day: string;
   bars: readonly { value: number; color: BarColor }[];
+  /** A value to compare with, drawn as an outline. */
+  outline?: number;
   /** The exact numbers as text. */
   words: string;
 }
@@ -25,7 +28,7 @@ interface Props {
   cap?: number;
   /** Draws a line at the promised value. */
   promise?: number;
-  legend?: readonly { name: string; color: BarColor }[];
+  legend?: Entry[];
   /** The selected day, shared by the charts of a page. */
   at: number;
   onPoint(index: number): void;
@@ -101,6 +104,19 @@ export function DayChart(props: Props) {
             {days.map((day, index) => (
               <Bars key={day.day} day={day} x={index} end={end} isStacked={isStacked} />
             ))}
+            {days.map(({ day, outline = 0 }, x) => {
+              const height = (Math.min(outline, end) / end) * 100;
+              return (
+                <rect
+                  key={day}
+                  x={x + 0.14}
+                  y={100 - height}
+                  width="0.72"
+                  height={height}
+                  className={styles.outline}
+                />
+              );
+            })}
             {promise !== undefined && (
               <line
                 x1="0"
@@ -119,9 +135,10 @@ export function DayChart(props: Props) {
   );
 }
 
-function heightOf({ bars }: ChartDay, isStacked: boolean): number {
+function heightOf({ bars, outline = 0 }: ChartDay, isStacked: boolean): number {
   const values = bars.map(({ value }) => value);
-  return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  const height = isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  return Math.max(height, outline);
 }
 
 interface BarsProps {
@@ -161,7 +178,7 @@ function Axis({ days }: { days: readonly ChartDay[] }) {
   );
 }
 
-function Legend({ legend }: { legend: readonly { name: string; color: BarColor }[] }) {
+function Legend({ legend }: { legend: Entry[] }) {
   return (
     <ul className={styles.legend}>
       {legend.map(({ name, color }) => (

@@ -96,6 +96,9 @@ export const promise = style({
 
 const COLORS = { good: color.positive, bad: color.danger, behind: color.edge } as const;
 
+/** What the bars are compared with. */
+export const outline = style({ ...stroke, fill: 'none', stroke: color.ink });
+
 export const bar = styleVariants(COLORS, (fill) => [{ fill }]);
 
 export const axis = style({
@@ -119,7 +122,10 @@ export const legend = style({
 export const entry = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 
 const square = style({ width: '0.75rem', height: '0.75rem', borderRadius: '0.1875rem' });
-export const swatch = styleVariants(COLORS, (background) => [square, { background }]);
+export const swatch = {
+  ...styleVariants(COLORS, (background) => [square, { background }]),
+  outline: style([square, { border: `1px solid ${color.ink}` }]),
+};
 
 export const originFrame = style({ overflowX: 'auto', outlineOffset: '-2px' });
 export const originHead = style([head, { paddingLeft: 0, textAlign: 'left' }]);

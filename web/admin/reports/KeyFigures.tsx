@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type {
   KeyFigures_overview$data,
@@ -18,6 +19,11 @@ const fragment = graphql`
       unknown
       delaySeconds
     }
+    incoming {
+      calls
+      answered
+      medianSeconds
+    }
     speedToLead {
       calls
       simulated
@@ -31,8 +37,14 @@ const fragment = graphql`
 `;
 
 /** The most important figures: the speed and number of calls, and the state of the call provider. */
-export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$key }) {
-  const { leads, waitlistEntries, postViews, callProvider, speedToLead } = useFragment(
+export function KeyFigures({
+  overview: key,
+  publicSpeed,
+}: {
+  overview: KeyFigures_overview$key;
+  publicSpeed: ReactNode;
+}) {
+  const { leads, waitlistEntries, postViews, callProvider, incoming, speedToLead } = useFragment(
     fragment,
     key,
   );
@@ -65,6 +77,13 @@ export function KeyFigures({ overview: key }: { overview: KeyFigures_overview$ke
             simulated. Simulated calls are included in these figures.
           </p>
         )}
+        {incoming.calls > 0 && (
+          <p className={recipes.note}>
+            {counted(incoming.calls, 'call')} came in, {formatCount(incoming.answered)} answered.
+            Median time to the answer: {formatSeconds(incoming.medianSeconds)}.
+          </p>
+        )}
+        {publicSpeed}
       </section>
       <ProviderHealth provider={callProvider} />
     </>

@@ -139,3 +139,13 @@ export const countNumber = style({
   whiteSpace: 'nowrap',
   verticalAlign: 'top',
 });
+
+/** The switch of the public page, below the figures that it shows. */
+export const publicSpeed = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  marginTop: space[3],
+  fontSize: vars.size.small,
+});

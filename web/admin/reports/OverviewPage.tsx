@@ -9,6 +9,7 @@ import { Attribution } from './Attribution.tsx';
 import { Breakdowns } from './Breakdowns.tsx';
 import { DayCharts } from './DayCharts.tsx';
 import { KeyFigures } from './KeyFigures.tsx';
+import { SpeedPageSwitch } from './SpeedPageSwitch.tsx';
 import { overviewPath, type RangeDays, RANGES } from './overviewDays.ts';
 import * as styles from './Overview.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -25,6 +26,9 @@ const query = graphql`
       ...DayCharts_overview
       ...Attribution_overview
       ...Breakdowns_overview
+    }
+    speedPage @required(action: THROW) {
+      ...SpeedPageSwitch_page
     }
   }
 `;
@@ -65,11 +69,11 @@ export function Component({ title, data: selection }: PageProps<OverviewSelectio
 }
 
 function Figures({ selection, stale }: { selection: OverviewSelection; stale: boolean }) {
-  const { overview } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
+  const { overview, speedPage } = usePreloadedQuery<OverviewPageQuery>(query, selection.query);
   return (
     <div className={styles.body} aria-busy={stale}>
       <CountedAt at={overview.countedAt} />
-      <KeyFigures overview={overview} />
+      <KeyFigures overview={overview} publicSpeed={<SpeedPageSwitch page={speedPage} />} />
       <DayCharts overview={overview} />
       <Attribution overview={overview} />
       <Breakdowns overview={overview} />

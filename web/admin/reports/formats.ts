@@ -29,6 +29,18 @@ export function formatShare(share: number | null | undefined): string {
   return percent.format(share < 1 ? Math.min(share, 0.999) : 1);
 }
 
+/** 3.1% (2.2–4.4): a share with its interval. A dash without a value. */
+export function formatRate({ rate, lower, upper }: Interval): string {
+  const end = (share: number | null | undefined) => ((share ?? 0) * 100).toFixed(1);
+  return formatShare(rate) + (typeof rate === 'number' ? ` (${end(lower)}–${end(upper)})` : '');
+}
+
+interface Interval {
+  readonly rate: number | null | undefined;
+  readonly lower: number | null | undefined;
+  readonly upper: number | null | undefined;
+}
+
 /** The end of a scale: the smallest of 1, 2, 5, 10, 20, 50 … that is not below the value. */
 export function scaleEnd(highest: number): number {
   if (highest <= 1) return 1;

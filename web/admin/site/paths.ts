@@ -12,6 +12,11 @@ export function previewPath(slug: string): string {
   return `${POSTS_PATH}/preview/${encodeURIComponent(slug)}`;
 }
 
+/** The editor of the words of a page. @param slot the name of the text that gets the focus. */
+export function pagePath(path: string, slot?: string | null): string {
+  return addressOf(pathOf('pages'), { path, ...(slot && { slot }) });
+}
+
 const REQUESTS_PATH = pathOf('integrationRequests');
 
 /** The requests for one integration. */

@@ -4,6 +4,8 @@ import blogPageQuery from '#relay/BlogPageQuery$parameters';
 import categoriesPageQuery from '#relay/CategoriesPageQuery$parameters';
 import editPostPageQuery from '#relay/EditPostPageQuery$parameters';
 import type { EditPostPageQuery } from '#relay/EditPostPageQuery.graphql';
+import importPageQuery from '#relay/ImportPageQuery$parameters';
+import type { ImportPageQuery } from '#relay/ImportPageQuery.graphql';
 import requestPaneQuery from '#relay/IntegrationRequestPaneQuery$parameters';
 import requestsPageQuery from '#relay/IntegrationRequestsPageQuery$parameters';
 import previewPageQuery from '#relay/PreviewPageQuery$parameters';
@@ -21,15 +23,27 @@ import {
   choiceFilter,
   choicesFilter,
   hiddenFilter,
+  endOfDay,
   searchFilter,
+  startOfDay,
+  viewFilter,
 } from '../kit/list/filters/filter.ts';
 import { cursorVariables, PAGE_SIZE, pageNumber } from '../kit/list/paging/position.ts';
 import { orderOf, type Sorting } from '../kit/list/paging/sorting.ts';
+import { MOST_SHOWN, rangeOf } from './blog/month/postMonth.ts';
 import { POST_STATE_LABELS } from './blog/postState.ts';
 import { REQUEST_STATUS_LABELS } from './integrationRequests/requestStatus.ts';
 
 // Show cached data at once and fetch again, because others may have changed it.
 const fetchPolicy = 'store-and-network';
+
+/** The page on which posts of other programs come in. */
+export const importRoute = definePage('import', {
+  load: (environment) => ({
+    query: loadQuery<ImportPageQuery>(environment, importPageQuery, {}, { fetchPolicy }),
+  }),
+  page: () => import('./imports/ImportPage.tsx'),
+});
 
 const loadMetadata = (environment: IEnvironment) =>
   loadQuery<PostMetadataQuery>(environment, postMetadataQuery, {}, { fetchPolicy });
@@ -94,12 +108,28 @@ export const postsList = defineList('posts', {
     author: hiddenFilter('author'),
     /** Slug of a category. */
     category: hiddenFilter('category'),
+    /** How the posts are drawn. The list needs no text. */
+    view: viewFilter('view', (text) => (text === 'month' ? text : '')),
+    /** The month that the view shows. */
+    month: viewFilter('month', (text) => (/^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? text : '')),
   },
   sorting,
   hasNumberedPages: true,
   query: blogPageQuery,
-  variables({ filter, sort, position }) {
-    const { state = null, ...rest } = filter ?? {};
+  variables({ filter, filters, sort, position }) {
+    const { state = null, view, month: _month, ...rest } = filter ?? {};
+    if (view) {
+      const { first, last } = rangeOf(filters.month);
+      const range = { publishedAfter: startOfDay(first), publishedBefore: endOfDay(last) };
+      return {
+        first: MOST_SHOWN,
+        page: 1,
+        filter: { ...rest, ...range, status: 'published' as const },
+        orderBy: { field: 'date' as const, direction: 'asc' as const },
+        drafts: { ...rest, status: 'draft' as const },
+        isMonth: true,
+      };
+    }
     const { key: field, direction } = orderOf(sorting, sort);
     return {
       first: PAGE_SIZE,
@@ -111,6 +141,8 @@ export const postsList = defineList('posts', {
         scheduled: state && state !== 'draft' ? state === 'scheduled' : null,
       },
       orderBy: { field, direction },
+      drafts: null,
+      isMonth: false,
     };
   },
   preload: (environment) => ({ metadata: loadMetadata(environment) }),

@@ -54,7 +54,12 @@ export const accountRoute = definePage('account', {
     const options = { fetchPolicy: 'store-and-network' } as const;
     return {
       user,
-      query: loadQuery<AccountPageQuery>(environment, accountPageQuery, {}, options),
+      query: loadQuery<AccountPageQuery>(
+        environment,
+        accountPageQuery,
+        { allAuthors: roleMay(user.role, 'authors:write') },
+        options,
+      ),
       notifications: roleMay(user.role, 'leads:read')
         ? loadQuery<NotificationsSectionQuery>(environment, notificationsQuery, {}, options)
         : null,
@@ -79,6 +84,7 @@ const ACTIONS = [
   'post',
   'image',
   'category',
+  'author',
   'integration_request',
   'call.requested',
   'call.marked',

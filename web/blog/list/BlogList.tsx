@@ -2,16 +2,15 @@ import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogList_query$key } from '#relay/BlogList_query.graphql';
 import { POSTS_PER_PAGE, blog } from '../../content/site/posts/blog.ts';
 import { type BlogAddress, blogPath } from '../blogAddress.ts';
-import { BlogCard } from '../BlogCard.tsx';
+import { PostGrid } from './PostGrid.tsx';
 import * as styles from './BlogList.css.ts';
-import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { BlogMessage } from '../BlogMessage.tsx';
-import { blogPage } from '../../content/pages/blogPage.ts';
+import { blogFeeds, blogPage } from '../../content/pages/blogPage.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
+import { usePageTitle } from '../../layout/pageWords.ts';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { breadcrumbs } from '../../content/pages/structuredData.ts';
-import { company } from '../../content/company/company.ts';
 import { hidden } from '../../ui/page.css.ts';
 
 interface Props {
@@ -30,14 +29,10 @@ export function BlogList({ posts: key, address }: Props) {
         }
         posts(first: $count, page: $page, filter: { category: $category, search: $search })
           @required(action: THROW) {
-          totalCount
           edges {
-            node {
-              id
-              featuredImage
-              ...BlogCard_post
-            }
+            __typename
           }
+          ...PostGrid_posts
         }
       }
     `,
@@ -46,82 +41,20 @@ export function BlogList({ posts: key, address }: Props) {
   const category = categories.find(({ slug }) => slug === address.category);
   const page = address.page ?? 1;
   const isPastTheEnd = posts.edges.length === 0 && page > 1;
-  // The first picture in view is the largest element of the page. The first card may have no picture.
-  const firstPicture = posts.edges.findIndex(({ node }) => node.featuredImage !== null);
   if (isPastTheEnd || (address.category && !category)) return <BlogNoSuchPage />;
   return (
     <>
       <BlogListMetadata address={address} category={category?.name ?? null} />
       {posts.edges.length > 0 ? (
-        <>
-          <ul className={styles.grid}>
-            {posts.edges.map(({ node }, index) => (
-              <li key={node.id} className={styles.cell}>
-                <BlogCard post={node} isFirst={index === firstPicture} />
-              </li>
-            ))}
-          </ul>
-          <PageControls
-            address={address}
-            totalPages={Math.ceil(posts.totalCount / POSTS_PER_PAGE)}
-          />
-        </>
+        <PostGrid
+          posts={posts}
+          page={page}
+          pathOf={(other) => blogPath({ ...address, page: other })}
+        />
       ) : (
         <BlogEmpty address={address} />
       )}
     </>
-  );
-}
-
-interface PageControlsProps {
-  address: BlogAddress;
-  totalPages: number;
-}
-
-/** Links to the previous and next page; nothing when there is only one page. */
-function PageControls({ address, totalPages }: PageControlsProps) {
-  const page = address.page ?? 1;
-  if (totalPages <= 1) return null;
-  return (
-    <nav aria-label="Pages" className={styles.controls}>
-      <Step label="Previous" rel="prev" to={page > 1 && blogPath({ ...address, page: page - 1 })} />
-      <p className={styles.position}>{`Page ${page} of ${totalPages}`}</p>
-      <Step
-        label="Next"
-        rel="next"
-        to={page < totalPages && blogPath({ ...address, page: page + 1 })}
-      />
-    </nav>
-  );
-}
-
-interface StepProps {
-  label: string;
-  rel: 'prev' | 'next';
-  /** False when the page does not exist. */
-  to: string | false;
-}
-
-function Step({ label, rel, to }: StepProps) {
-  if (!to) {
-    return (
-      <Button look="quiet" disabled>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton
-      // Keeps the same element as without a page, so that focus and position do not change.
-      role="button"
-      to={to}
-      rel={rel}
-      look="quiet"
-      data-event={`blog_${rel}`}
-      data-category="blog"
-    >
-      {label}
-    </LinkButton>
   );
 }
 
@@ -142,13 +75,13 @@ function BlogEmpty({ address: { category, search } }: { address: BlogAddress }) 
 }
 
 /** The page is past the end of the list, or the category does not exist. */
-export function BlogNoSuchPage() {
+export function BlogNoSuchPage({ isPage = false }: { isPage?: boolean }) {
   useStatus(404);
   const { title, text, back } = blog.noSuchPage;
   return (
     <>
       <PageMetadata title={title} description={text} path={blogPage.path} noIndex />
-      <BlogMessage title={title} text={text}>
+      <BlogMessage title={title} text={text} isPage={isPage}>
         <LinkButton to="/blog">{back}</LinkButton>
       </BlogMessage>
     </>
@@ -169,16 +102,16 @@ function BlogListMetadata({ address, category }: BlogListMetadataProps) {
     category,
     page && page > 1 && `${category || search ? 'page' : 'Page'} ${page}`,
   ].filter(Boolean);
-  const title = [shown.join(', '), blog.title, company.product].filter(Boolean).join(' - ');
+  const { title, description } = usePageTitle(blogPage);
   return (
     <>
       <PageMetadata
-        title={title}
-        description={blog.description}
+        title={[shown.join(', '), title].filter(Boolean).join(' - ')}
+        description={description}
         path={blogPath(address)}
         image={blogPage.image}
         noIndex={search !== null}
-        feeds
+        feeds={blogFeeds}
       />
       <StructuredData of={(site) => [breadcrumbs(site, [[blog.title, '/blog']])]} />
     </>
@@ -187,11 +120,20 @@ function BlogListMetadata({ address, category }: BlogListMetadataProps) {
 
 const cards = Array.from({ length: POSTS_PER_PAGE }, (_, index) => index);
 
-/** As many placeholder cards as a page has posts. */
+/** The placeholder of the list. */
 export function BlogLoading({ address }: { address: BlogAddress }) {
   return (
-    <div role="status">
+    <>
       <BlogListMetadata address={address} category={null} />
+      <CardsLoading />
+    </>
+  );
+}
+
+/** As many placeholder cards as a page has posts. */
+export function CardsLoading() {
+  return (
+    <div role="status">
       <p className={hidden}>{blog.loading}</p>
       <div className={styles.loadingCategories} />
       <div className={styles.grid} aria-hidden="true">

@@ -1,23 +1,29 @@
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import type { ReactNode, FormEvent } from 'react';
-import { useLoaderData, useSearchParams, useNavigate, Link } from 'react-router-dom';
+import { useLoaderData, useParams, useSearchParams, useNavigate } from 'react-router-dom';
 import type { BlogListPageQuery } from '#relay/BlogListPageQuery.graphql';
-import { blog, blogClosing } from '../../content/site/posts/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
+import { blogClosing } from '../../content/site/posts/blogClosing.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { container, hidden } from '../../ui/page.css.ts';
 import { type BlogAddress, blogPath, readBlogAddress } from '../blogAddress.ts';
 import { BlogClosing } from '../BlogClosing.tsx';
 import { BlogFailed, QueryBoundary } from '../BlogMessage.tsx';
 import { BlogList, BlogLoading, BlogNoSuchPage } from './BlogList.tsx';
+import { CategoryChips } from './CategoryChips.tsx';
 import * as styles from './BlogListPage.css.ts';
-import type { BlogListData } from '../loaders.ts';
+import type { BlogListData, SubjectData } from '../loaders.ts';
+import { SubjectFailed, SubjectPage } from './SubjectPage.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { input } from '../../ui/fields/Field.css.ts';
-import * as recipes from '../../theme/recipes.css.ts';
 
-/** /blog: a page of cards, filtered by category or search. */
+/** /blog, and the pages of authors and categories: a page of cards. */
 export function Component() {
-  const { address, query } = useLoaderData<BlogListData>();
+  const data = useLoaderData<BlogListData | SubjectData>();
+  return 'kind' in data ? <SubjectPage data={data} /> : <BlogListPage {...data} />;
+}
+
+function BlogListPage({ address, query }: BlogListData) {
   return (
     <Frame address={address}>
       {query ? (
@@ -38,7 +44,9 @@ export function Component() {
 /** The server could not read the posts. */
 export function ErrorBoundary() {
   const [parameters] = useSearchParams();
+  const { slug } = useParams();
   const address = readBlogAddress(parameters);
+  if (slug !== undefined) return <SubjectFailed />;
   return (
     <Frame address={address}>
       <Failed address={address} />
@@ -78,12 +86,7 @@ function Posts({ query, address }: PostsProps) {
     graphql`
       query BlogListPageQuery($page: Int!, $count: Int!, $category: String, $search: String)
       @preloadable {
-        categories @required(action: THROW) {
-          id
-          name
-          slug
-          postCount
-        }
+        ...CategoryChips_query
         ...BlogList_query
       }
     `,
@@ -91,7 +94,11 @@ function Posts({ query, address }: PostsProps) {
   );
   return (
     <>
-      <Categories categories={data.categories} address={address} />
+      <CategoryChips
+        query={data}
+        chosen={address.category}
+        pathOf={(category) => blogPath({ category, search: address.search })}
+      />
       <BlogList posts={data} address={address} />
     </>
   );
@@ -128,37 +135,5 @@ function BlogSearch({ address: { category, search } }: { address: BlogAddress })
         {blog.search}
       </Button>
     </form>
-  );
-}
-
-interface CategoriesProps {
-  categories: BlogListPageQuery['response']['categories'];
-  address: BlogAddress;
-}
-
-/** Filters the list by category and keeps the search. */
-function Categories({ categories, address: { category, search } }: CategoriesProps) {
-  const filled = categories.filter(({ slug, postCount }) => postCount > 0 || slug === category);
-  if (filled.length === 0) return null;
-  const all = { id: 'all', name: blog.allCategories, slug: null };
-  return (
-    <nav aria-label="Categories" className={styles.categories}>
-      <ul className={recipes.row}>
-        {[all, ...filled].map(({ id, name, slug }) => (
-          <li key={id}>
-            <Link
-              to={blogPath({ category: slug, search })}
-              className={styles.categoryLink}
-              aria-current={slug === category ? 'true' : undefined}
-              data-event="blog_category"
-              data-category="blog"
-              data-value={slug ?? 'all'}
-            >
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { BlogPost_post$data, BlogPost_post$key } from '#relay/BlogPost_post.graphql';
@@ -6,20 +6,17 @@ import { ArticleBody } from '../../article/ArticleBody.tsx';
 import { Contents } from '../../article/Contents.tsx';
 import { FeaturedPicture } from '../../article/Picture.tsx';
 import { PostHead } from '../../article/PostHead.tsx';
-import { blogPost } from '../../content/site/posts/blog.ts';
+import { blogPost } from '../../content/site/posts/blogPost.ts';
+import { authorPath } from '../../content/site/posts/subjects.ts';
 import { container } from '../../ui/page.css.ts';
-import { blogPath } from '../blogAddress.ts';
 import { BlogClosing } from '../BlogClosing.tsx';
 import { BlogPostMetadata } from './BlogPostMetadata.tsx';
 import { BlogPostShare } from './BlogPostShare.tsx';
+import { playOnClick } from './playOnClick.ts';
 import * as styles from './BlogPost.css.ts';
 import { Avatar } from '../../article/Avatar.tsx';
 import { BlogCard } from '../BlogCard.tsx';
 import { cell, grid } from '../list/BlogList.css.ts';
-
-function categoryPath(slug: string): string {
-  return blogPath({ category: slug });
-}
 
 /** A post with its contents, author, related posts and call to action. */
 export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside: ReactNode }) {
@@ -34,6 +31,7 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
         }
         author {
           name
+          slug
           bio
           ...Avatar_author
         }
@@ -49,6 +47,12 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
     `,
     key,
   );
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = text.current;
+    element?.addEventListener('click', playOnClick);
+    return () => element?.removeEventListener('click', playOnClick);
+  }, []);
   const headings = post.headings.map(({ id, text, level }) => ({ id, text, level }));
   return (
     <>
@@ -61,7 +65,7 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
           {blogPost.back}
         </Link>
         <div className={styles.opening}>
-          <PostHead post={post} categoryPath={categoryPath}>
+          <PostHead post={post} linked>
             <BlogPostShare post={post} />
           </PostHead>
           <FeaturedPicture post={post} />
@@ -72,7 +76,9 @@ export function BlogPost({ post: key, aside }: { post: BlogPost_post$key; aside:
           </div>
           <div className={styles.text}>
             <Contents headings={headings} folded />
-            <ArticleBody html={post.contentHtml} className={styles.body} />
+            <div ref={text}>
+              <ArticleBody html={post.contentHtml} className={styles.body} />
+            </div>
             <Author author={post.author} />
           </div>
           {aside}
@@ -90,11 +96,13 @@ type Post = BlogPost_post$data;
 function Author({ author }: { author: Post['author'] }) {
   return (
     <section aria-labelledby="author-title" className={styles.author}>
-      <Avatar author={author} className={styles.avatar} />
+      <Avatar author={author} rem={3.75} className={styles.avatar} />
       <div>
         <p className={styles.label}>{blogPost.writtenBy}</p>
         <h2 id="author-title" className={styles.name}>
-          {author.name}
+          <Link to={authorPath(author.slug)} data-event="post_author" data-category="blog">
+            {author.name}
+          </Link>
         </h2>
         {author.bio && <p className={styles.bio}>{author.bio}</p>}
       </div>

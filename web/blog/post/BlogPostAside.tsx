@@ -1,7 +1,7 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import { Link } from 'react-router-dom';
 import type { BlogPostAside_query$key } from '#relay/BlogPostAside_query.graphql';
-import { blogPost } from '../../content/site/posts/blog.ts';
+import { blogPost } from '../../content/site/posts/blogPost.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import * as styles from './BlogPostAside.css.ts';
 

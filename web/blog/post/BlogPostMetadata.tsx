@@ -3,7 +3,9 @@ import type {
   BlogPostMetadata_post$data,
   BlogPostMetadata_post$key,
 } from '#relay/BlogPostMetadata_post.graphql';
+import { blogFeeds } from '../../content/pages/blogPage.ts';
 import { blog } from '../../content/site/posts/blog.ts';
+import { authorPath } from '../../content/site/posts/subjects.ts';
 import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { article, breadcrumbs } from '../../content/pages/structuredData.ts';
 
@@ -30,6 +32,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         }
         author {
           name
+          slug
           bio
         }
         categories {
@@ -62,7 +65,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
         type="article"
         image={picture && { path: picture.url, alt: picture.alt, size: sizeOf(picture) }}
         article={{ ...facts, author: author.name }}
-        feeds
+        feeds={blogFeeds}
       />
       <StructuredData
         of={(site) => [
@@ -72,7 +75,7 @@ export function BlogPostMetadata({ post }: { post: BlogPostMetadata_post$key }) 
             title,
             description,
             images,
-            author: { name: author.name, bio: author.bio },
+            author: { name: author.name, path: authorPath(author.slug), bio: author.bio },
             readingTime,
           }),
           breadcrumbs(site, [

@@ -2,7 +2,8 @@ import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hoo
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import type { BlogPostPageQuery } from '#relay/BlogPostPageQuery.graphql';
-import { blogPost, blog } from '../../content/site/posts/blog.ts';
+import { blog } from '../../content/site/posts/blog.ts';
+import { blogPost } from '../../content/site/posts/blogPost.ts';
 import { blogPage } from '../../content/pages/blogPage.ts';
 import { BlogFailed, QueryBoundary, BlogMessage } from '../BlogMessage.tsx';
 import { BlogPost } from './BlogPost.tsx';

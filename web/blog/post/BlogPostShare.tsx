@@ -1,10 +1,10 @@
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { BlogPostShare_post$key } from '#relay/BlogPostShare_post.graphql';
-import { blogPost } from '../../content/site/posts/blog.ts';
+import { blogPost } from '../../content/site/posts/blogPost.ts';
 import { useSite } from '../../layout/pageState.ts';
 import { toast } from '../../ui/toast/toastStore.ts';
 import * as styles from './BlogPostShare.css.ts';
-import { shareLinks } from '../blogAddress.ts';
+import { shareLinks } from './shareLinks.ts';
 
 const { share } = blogPost;
 

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { SharedPreviewPageQuery } from '#relay/SharedPreviewPageQuery.graphql';
 import type { SharedPreviewPage_post$key } from '#relay/SharedPreviewPage_post.graphql';
 import { company } from '../../content/company/company.ts';
-import { sharedPreview } from '../../content/site/posts/blog.ts';
+import { sharedPreview } from '../../content/site/posts/sharedPreview.ts';
 import { useStatus } from '../../layout/pageAnswer.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -11,7 +11,7 @@ function hand(happening: Happening, receivers: Receiver[]): void {
   for (const receiver of receivers) {
     if (happening.kind === 'page') receiver.pageView(happening.path);
     else if (happening.kind === 'click') receiver.click(happening.event);
-    else receiver.conversion(happening.event);
+    else if (happening.kind === 'conversion') receiver.conversion(happening.event);
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Click, Report } from '../../content/pages/report.ts';
 
 // A page reports by one event of the document, `sixty:report`. This module reports clicks on buttons, and on links that name
-// their event. It tells the server which posts a visitor opens without a request for the page. It keeps clicks for the
-// analytics module (web/client/analytics.ts), which loads later. Without that module nobody reads them.
+// their event. It keeps clicks for the analytics module (web/client/analytics.ts), which loads later. Without that module nobody reads
+// them.
 
 const page: typeof globalThis & { sixtyEvents?: Click[] } = globalThis;
 
@@ -11,13 +11,9 @@ const MOST_KEPT = 200;
 const clicks = (page.sixtyEvents ??= []);
 
 document.addEventListener('sixty:report', ({ detail }) => {
-  if (detail.kind === 'click') {
-    clicks.push(detail.event);
-    if (clicks.length > MOST_KEPT) clicks.shift();
-  } else {
-    const slug = /^\/blog\/([^/]+)\/?$/.exec(detail.path)?.[1];
-    if (slug) navigator.sendBeacon(`/api/blog/posts/${slug}/view`);
-  }
+  if (detail.kind !== 'click') return;
+  clicks.push(detail.event);
+  if (clicks.length > MOST_KEPT) clicks.shift();
 });
 
 addEventListener(

@@ -17,6 +17,10 @@ export interface Plan {
   mostPopular?: boolean;
 }
 
+/** How minutes are counted, on every plan. */
+export const countedMinutes =
+  'Only actual connection time counts. Hold time for transfers, voicemail deposits and follow-up calls are included.';
+
 const perMinute = `${perMinutePrice(overage.listed)} per additional minute`;
 
 export const plans: readonly Plan[] = [

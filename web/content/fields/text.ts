@@ -27,6 +27,15 @@ export function requiredText(label: string, longest: number) {
     );
 }
 
+/** A change of an optional text: undefined leaves it as it is, an empty text and null remove it. */
+export const clearableText = (what: string, longest: number) =>
+  z.optional(
+    z.pipe(
+      z.nullable(z.string().check(plainText, notLongerThan(longest, what))),
+      z.transform((text) => text || null),
+    ),
+  );
+
 /** A text that may be absent. An empty text means none. */
 export function optionalText(what: string, longest: number) {
   return z.pipe(

@@ -101,7 +101,7 @@ const protecting: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies, Local Storage and Analytics',
     clauses: [
-      `The website works without cookies for advertising. Your browser’s local storage keeps what you typed into the savings calculator, so that it is there when you return, and, for our staff, the session of the console. For our staff, a cookie also marks the browsers in which they have signed in. You can delete all of it in your browser.`,
+      `The website works without cookies for advertising. Your browser’s local storage keeps what you typed into the savings calculator, so that it is there when you return, and, for our staff, the session of the console. For our staff, cookies also mark the browsers in which they have signed in, and keep their visits out of our figures. We count the pages that visitors open, and which parts of them they use, without cookies: your network and browser become a code that changes every day, and the key to it is deleted an hour after the day. Browsers that send Do Not Track or Global Privacy Control are not counted. You can delete all of it in your browser.`,
       `Where we use analytics, an advertising pixel or conversion measurement, they record pages viewed, clicks on buttons and bookings. They are loaded only if they are set up for this website, and after you have consented where consent is asked.`,
       `Embedded or linked services, such as the calendar and a video, may set their own cookies when you open them.`,
       `We treat a browser’s Global Privacy Control signal as a request to opt out of sharing for targeted advertising.`,

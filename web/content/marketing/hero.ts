@@ -1,12 +1,5 @@
-import { reach, speedToLead } from '../facts/claims.ts';
+import { speedToLead } from '../facts/claims.ts';
 import { company } from '../company/company.ts';
-
-/** Three reasons next to the lead form. */
-export const heroFacts = [
-  { title: '24/7', text: 'coverage, routed by territory or by load' },
-  { title: `Up to ${reach.conversion}`, text: 'conversion when leads are called at once' },
-  { title: `Up to ${reach.savings}`, text: 'less cost than human reps' },
-] as const;
 
 /** The consent that a visitor gives by sending the lead form. Change the version whenever the text changes. */
 export const leadConsent = {
@@ -14,11 +7,9 @@ export const leadConsent = {
   text: `By pressing the button you ask ${company.name} to call you at this number with an automated, AI-generated voice about your request, to call again if nobody answers, and to text you about a meeting that you book. The call is recorded. You can stop calls at any time. Consent is not a condition of purchase.`,
 } as const;
 
+/** The lead form. Its title, text and button are slots of the pages that show it. */
 export const heroForm = {
-  title: 'Hear it on your own phone',
-  lead: `Leave your number. Our AI sales rep calls you within ${speedToLead.seconds} seconds, the way it would call your leads.`,
   labels: { firstName: 'Name', email: 'Email', phone: 'Phone' },
-  submit: 'Call me now',
   pending: 'Calling',
   saved: {
     title: 'AI Sales Call Initiated!',

@@ -49,8 +49,6 @@ export const roiExample = {
 } as const;
 
 export const roiTexts = {
-  title: 'What would a booking cost you?',
-  intro: 'Put your own numbers in. Every result follows as you type.',
   results: {
     connects: 'Connects',
     bookings: 'Bookings',
@@ -73,8 +71,6 @@ export const roiTexts = {
   },
   calculating: 'Calculating',
   copy: 'Copy a link to these numbers',
-  book: 'Discuss them in a demo',
-  hear: 'Hear it on your phone',
   copied: {
     title: 'Link copied',
     description: 'It opens the calculator with these numbers.',

@@ -1,17 +1,5 @@
 // Sample content: these people and companies are made up.
 
-/** The drawn portrait of a person. */
-export type Likeness = 'long' | 'short';
-
-export interface Testimonial {
-  quote: string;
-  author: string;
-  title: string;
-  company: string;
-  /** The portrait next to the quote. */
-  avatar: Likeness;
-}
-
 /** Companies and their logos. A logo is a path in a box of 24 by 24, drawn in one line weight. */
 export const customers = [
   {
@@ -43,25 +31,6 @@ export const furtherCustomers = [
   { name: 'Redrock Motors', mark: 'M2.5 19 8 8l3.5 5L15 5l6.5 14h-19Z' },
   { name: 'Fieldnote Media', mark: 'M5 3.5h14v17H5v-17ZM9 3.5v17M12 8h4M12 12h4' },
 ] as const;
-
-export const testimonials: readonly Testimonial[] = [
-  {
-    quote:
-      'We used to call people back the next morning. Now the appointment is on the board before they have closed the tab. Our rate went from 12% to 38%.',
-    author: 'Dana Whitlock',
-    avatar: 'long',
-    title: 'Head of Sales',
-    company: 'Brightfield Solar',
-  },
-  {
-    quote:
-      'Quotes go out 60% faster, and my agents only talk to people who want to talk. Nobody here misses dialling.',
-    author: 'Marcus Oyelaran',
-    avatar: 'short',
-    title: 'Agency Director',
-    company: 'Harbor Mutual',
-  },
-];
 
 /** The sample call of the hero, second by second. */
 export const sampleCall = {

@@ -7,7 +7,7 @@ import { doNotCall } from '../sales/calling/doNotCall.ts';
 
 export const homePage: SitePage = {
   path: '/',
-  title: `${company.product}: the AI sales rep that calls every lead within ${speedToLead.seconds} seconds`,
+  title: `${company.product}: the AI sales rep that calls every lead within {fact:speed.seconds}`,
   description: company.description,
   image: defaultSocialImage,
 };
@@ -15,7 +15,7 @@ export const homePage: SitePage = {
 export const productPage: SitePage = {
   path: '/product',
   title: 'Product Features - AI Inside Sales Rep',
-  description: `How ${company.product} connects to your leads, calls them within ${speedToLead.seconds} seconds, books the meeting with the right rep and shows you every conversation.`,
+  description: `How ${company.product} connects to your leads, calls them within {fact:speed.seconds}, books the meeting with the right rep and shows you every conversation.`,
   image: drawnImage('product', 'Connect. Call. Convert.', 'Product features'),
 };
 
@@ -31,7 +31,8 @@ const from = `from ${plans[0]?.price} a month`;
 export const pricingPage: SitePage = {
   path: '/pricing',
   title: `Pricing: ${company.product} by the minute`,
-  description: `Plans ${from} with minutes included, no hidden fees, and a calculator that shows what a booked meeting costs you.`,
+  description:
+    'Plans from {fact:plans.starter.amount} a month with minutes included, no hidden fees, and a calculator that shows what a booked meeting costs you.',
   image: drawnImage('pricing', 'Simple, Usage-Based Pricing', `Plans ${from}`),
 };
 
@@ -49,7 +50,7 @@ export const integrationsPage: SitePage = {
 export const demoPage: SitePage = {
   path: '/demo',
   title: demoVideo.title,
-  description: `Leave your number and ${company.product} calls you within ${speedToLead.seconds} seconds, watch a call from form to calendar, or book a demo with a person.`,
+  description: `Leave your number and ${company.product} calls you within {fact:speed.seconds}, watch a call from form to calendar, or book a demo with a person.`,
   image: drawnImage('demo', `${demoVideo.title}.`, `A call within ${speedToLead.seconds} seconds`),
 };
 
@@ -59,6 +60,17 @@ export const bookPage: SitePage = {
   description: `Choose a day and a time, and talk to a person at ${company.name} about your leads.`,
   image: defaultSocialImage,
 };
+
+/** It exists while staff show it, and only once there are enough calls. */
+export const speedPage: SitePage = {
+  path: '/speed',
+  title: `Measured speed to lead - ${company.product}`,
+  description: `How fast ${company.product} has called new leads in the last 30 days, and how we measure it.`,
+  image: defaultSocialImage,
+};
+
+/** The measured median as a picture for other sites. */
+export const SPEED_BADGE = '/speed/badge.svg';
 
 /** Schedulers redirect to this page after a booking. */
 export const confirmationPage: SitePage = {

@@ -1,9 +1,10 @@
 import { speedToLead } from '../facts/claims.ts';
 
-/** The title, description and picture of a static page. */
+/** A static page with its picture, and the title and description that it has until editors change them. */
 export interface SitePage {
   /** Path with a leading slash, without the origin. */
   path: string;
+  /** Facts are named in it: `{fact:speed.seconds}`. */
   title: string;
   description: string;
   image: DrawnImage;

@@ -1,5 +1,4 @@
 import { company } from '../company/company.ts';
-import type { FaqItem } from '../marketing/faq.ts';
 import { plans } from '../facts/plans.ts';
 import { BOOKING_COUNTRIES } from '../meetings/booking.ts';
 import { defaultSocialImage } from './sitePage.ts';
@@ -58,7 +57,7 @@ export function webSite(site: Site): Thing {
   };
 }
 
-export function faqPage(items: readonly FaqItem[]): Thing {
+export function faqPage(items: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: items.map(({ question, answer }) => ({
@@ -120,7 +119,8 @@ export interface Article {
   /** ISO 8601. */
   publishedAt: string;
   modifiedAt: string;
-  author: { name: string; bio?: string | null };
+  /** With the path of the author page. */
+  author: { name: string; path: string; bio?: string | null };
   /** Name of the first category. */
   section?: string | null;
   tags?: readonly string[];
@@ -145,6 +145,7 @@ export function article(site: Site, post: Article): Thing {
     author: {
       '@type': 'Person',
       name: post.author.name,
+      url: site.siteUrl + post.author.path,
       ...(post.author.bio && { description: post.author.bio }),
     },
     publisher: {

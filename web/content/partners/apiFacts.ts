@@ -25,6 +25,8 @@ export const agentTools = [
   ['list_integration_requests', '`integration_requests:read`'],
   ['request_integration', '`integration_requests:write`'],
   ['list_posts', '`posts:read`'],
+  ['list_page_slots', '`pages:read`'],
+  ['draft_page', '`pages:draft`'],
   ['list_slots', '`bookings:read`'],
   ['book', '`bookings:write`'],
   ['suppress_phone', '`suppressions:write`'],

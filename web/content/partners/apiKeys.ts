@@ -10,10 +10,13 @@ export const API_KEY_SCOPES = [
   'calls:read',
   'waitlist:read',
   'posts:read',
+  'pages:read',
+  'pages:draft',
   'bookings:read',
   'bookings:write',
   'suppressions:read',
   'suppressions:write',
+  'analytics:read',
 ] as const;
 
 export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];

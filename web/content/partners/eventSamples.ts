@@ -42,6 +42,10 @@ const samples: EventData = {
     bookedAt: null,
     holdReason: null,
     heldUntil: null,
+    speedToLeadSeconds: 5,
+    speedToAnswerSeconds: null,
+    optedOut: false,
+    unansweredObjections: ['We have a contract with somebody else.'],
     qualified: true,
     answers: [
       {
@@ -95,6 +99,8 @@ const changes: { [Event in WebhookEvent]?: object } = {
   'call.answered': {
     status: 'answered',
     endedAt: null,
+    optedOut: null,
+    unansweredObjections: [],
     qualified: null,
     answers: null,
     transcript: null,
@@ -102,6 +108,8 @@ const changes: { [Event in WebhookEvent]?: object } = {
   'call.missed': {
     status: 'no_answer',
     answeredAt: null,
+    optedOut: null,
+    unansweredObjections: [],
     qualified: null,
     answers: null,
     transcript: null,

@@ -1,8 +1,10 @@
 import { crmNames, CRMS } from '../sales/connectors/crmKinds.ts';
 
+/** The kinds of integrations. Their titles and descriptions are slots of the pages. */
+type CategoryKey = 'calendars' | 'crms' | 'operations' | 'automation' | 'analytics';
+
 interface IntegrationCategory {
-  title: string;
-  description: string;
+  key: CategoryKey;
   integrations: readonly string[];
 }
 
@@ -10,28 +12,23 @@ export const INTEGRATION_STATUS = { available: 'Available', planned: 'Planned' }
 
 export const integrationCategories: readonly IntegrationCategory[] = [
   {
-    title: 'Calendars',
-    description: 'Meetings are booked where your team already looks.',
+    key: 'calendars',
     integrations: ['Google Calendar', 'Outlook Calendar', 'Calendly', 'Acuity Scheduling'],
   },
   {
-    title: 'CRMs',
-    description: 'Every call, outcome and transcript is written to the record.',
+    key: 'crms',
     integrations: [...crmNames, 'Zoho CRM'],
   },
   {
-    title: 'Operations',
-    description: 'Jobs and estimates start from the call that won them.',
+    key: 'operations',
     integrations: ['FieldRoutes', 'ServiceTitan', 'JobNimbus', 'Jobber'],
   },
   {
-    title: 'Automation',
-    description: 'Anything that can send a webhook can send a lead.',
+    key: 'automation',
     integrations: ['Zapier', 'Make', 'Custom Webhooks', 'API Access'],
   },
   {
-    title: 'Analytics & Reporting',
-    description: 'Speed to lead and bookings, next to the rest of your numbers.',
+    key: 'analytics',
     integrations: ['Google Analytics', 'Tableau', 'Power BI', 'Custom Reports'],
   },
 ];

@@ -29,7 +29,8 @@ interface Entry {
 }
 
 const sales = (key: string) => ({ group: 'Sales', key });
-const team = (key: string) => ({ group: 'Site and team', key });
+const site = (key: string) => ({ group: 'Site', key });
+const team = (key: string) => ({ group: 'Team', key });
 const security = (key: string) => ({ group: 'Security', key });
 
 const declared = {
@@ -119,11 +120,24 @@ const declared = {
   },
   form: { path: 'integrations/forms/:id', title: 'Form', who: 'inbound_sources:read' },
 
+  traffic: {
+    path: 'traffic',
+    title: 'Traffic',
+    who: 'analytics:read',
+    menu: { group: 'Results', key: 't' },
+  },
+  experiments: {
+    path: 'experiments',
+    title: 'Experiments',
+    who: 'analytics:read',
+    menu: { group: 'Results', key: 'x' },
+  },
+
   posts: {
     path: 'blog',
     title: 'Blog Management',
     who: 'drafts:read',
-    menu: { ...team('b'), name: 'Blog Posts' },
+    menu: { ...site('b'), name: 'Blog Posts' },
   },
   newPost: { path: 'blog/new', title: 'New Post', who: 'posts:write' },
   editPost: { path: 'blog/edit/:postId?', title: 'Edit Post', who: 'posts:write' },
@@ -131,8 +145,19 @@ const declared = {
     path: 'categories',
     title: 'Categories',
     who: 'categories:write',
-    menu: team('t'),
+    menu: site('e'),
   },
+  pages: { path: 'pages', title: 'Pages', who: 'pages:read', menu: site('s') },
+  redirects: {
+    path: 'redirects',
+    title: 'Redirects',
+    who: 'redirects:read',
+    menu: site('f'),
+    opensEntries: true,
+  },
+  notFound: { path: 'redirects/not-found', title: 'Not Found', who: 'redirects:read' },
+  brokenLinks: { path: 'redirects/broken-links', title: 'Broken Links', who: 'redirects:read' },
+  import: { path: 'import', title: 'Import', who: 'imports:write', menu: site('q') },
   // It looks like the site, and handles a missing session itself.
   preview: { path: 'blog/preview/:slug', title: 'Preview', who: 'everybody', frame: 'none' },
   users: {

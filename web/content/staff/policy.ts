@@ -16,10 +16,17 @@ export const LOWEST_ROLE = {
   'posts:write': 'editor',
   'images:write': 'editor',
   'categories:write': 'editor',
+  'pages:read': 'editor',
+  'pages:draft': 'editor',
+  'pages:publish': 'editor',
   'playbooks:read': 'editor',
+  // Author pages of others. Everybody who writes posts may change the own one.
+  'authors:write': 'admin',
 
   // Personal data, and what shows or moves it. Editors see none.
   'overview:read': 'admin',
+  'analytics:read': 'admin',
+  'experiments:write': 'admin',
   'leads:read': 'admin',
   'leads:write': 'admin',
   'calls:read': 'admin',
@@ -31,6 +38,7 @@ export const LOWEST_ROLE = {
   'inbound_sources:read': 'admin',
   'inbound_sources:write': 'admin',
   'playbooks:write': 'admin',
+  'imports:write': 'admin',
   'waitlist:read': 'admin',
   'waitlist:write': 'admin',
   'integration_requests:read': 'admin',
@@ -38,6 +46,8 @@ export const LOWEST_ROLE = {
   'connectors:read': 'admin',
   'readiness:read': 'admin',
   'readiness:write': 'admin',
+  'redirects:read': 'admin',
+  'redirects:write': 'admin',
   'personal_data:read': 'admin',
   'personal_data:write': 'admin',
 
@@ -60,6 +70,8 @@ export const LOWEST_ROLE = {
   'connectors:write': 'super_admin',
   'team_messages:write': 'super_admin',
   'audit_events:read': 'super_admin',
+  // It shows figures to everybody.
+  'speed:write': 'super_admin',
 } as const satisfies Record<string, Role>;
 
 /** All actions that need a permission. */
@@ -112,5 +124,5 @@ export const ROLE_NAMES: Record<Role, string> = {
 export const ROLE_HINTS: Record<Role, string> = {
   super_admin: 'Everything, API keys and the audit log included.',
   admin: 'Leads, calls, lists and accounts, in addition to everything that editors can do.',
-  editor: 'Posts, images and categories. No personal data.',
+  editor: 'Posts, images, categories and the words of pages. No personal data.',
 };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { booker } from '../../content/meetings/booker.ts';
+import type { Report } from '../../content/pages/report.ts';
 import * as styles from './Booker.css.ts';
 import { Days, Weekdays } from './Days.tsx';
 import { Months } from './Months.tsx';
@@ -39,6 +40,12 @@ export function Booker({ calendar, choice, address, onChoose, busy, summary, chi
   });
   const part = { calendar, choice, form };
   const isChosen = Boolean(children);
+
+  useEffect(() => {
+    const detail: Report = { kind: 'step', name: 'booker_opened' };
+    document.dispatchEvent(new CustomEvent('sixty:report', { detail }));
+  }, []);
+
   return (
     <div className={isChosen ? styles.bookerWithTime : styles.booker} aria-busy={busy}>
       {summary && <div className={styles.summary}>{summary}</div>}

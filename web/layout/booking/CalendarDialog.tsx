@@ -56,7 +56,7 @@ export function Dialog({ address, country, onClose }: StepProps) {
   };
   const part = { choice, address: pathname, onChoose: choose };
   return (
-    <Modal title={booker.title} open onClose={onClose} width="calendar">
+    <Modal title={booker.title} open onClose={onClose} width="large">
       {calendar ? (
         <div ref={box}>
           <Booker

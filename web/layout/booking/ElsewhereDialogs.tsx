@@ -33,7 +33,7 @@ const ALLOWED =
 /** The personal booking page in a frame, with a link for browsers that refuse to frame it. */
 export function PersonalDialog({ address, onClose }: StepProps) {
   return (
-    <Modal title={bookingModal.title} open onClose={onClose} width="calendar">
+    <Modal title={bookingModal.title} open onClose={onClose} width="large">
       <iframe src={address} title={bookingModal.frame} sandbox={ALLOWED} className={styles.frame} />
       <p>
         <a href={address} target="_blank" rel="noopener">

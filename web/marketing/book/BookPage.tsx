@@ -22,7 +22,7 @@ import {
   type Choice,
 } from '../../layout/booker/slotMonth.ts';
 import { LoadFailed } from '../../layout/LoadFailed.tsx';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { SiteMetadata } from '../../layout/PageMetadata.tsx';
 import { container } from '../../ui/page.css.ts';
 import { Component as NotFoundPage } from '../NotFoundPage.tsx';
 import * as styles from './BookPage.css.ts';
@@ -95,7 +95,7 @@ export function Component() {
   const title = hostName ? booker.withHost(hostName) : booker.title;
   return (
     <>
-      <PageMetadata {...bookPage} path={path} noIndex={choice.host !== null} />
+      <SiteMetadata page={bookPage} path={path} noIndex={choice.host !== null} />
       <div className={`${container} ${styles.page}`}>
         <h1 className={styles.title}>{choice.moving ? booker.moving : title}</h1>
         {isTaken && (
@@ -129,7 +129,7 @@ export function ErrorBoundary() {
   const { host } = useParams();
   return (
     <div className={`${container} ${styles.page}`}>
-      <PageMetadata {...bookPage} path={host ? `/book/${host}` : '/book'} noIndex />
+      <SiteMetadata page={bookPage} path={host ? `/book/${host}` : '/book'} noIndex />
       <h1 className={styles.title}>{booker.title}</h1>
       <LoadFailed text={booker.notLoaded} />
     </div>

@@ -1,5 +1,5 @@
-import { demoVideo } from '../../content/marketing/demo.ts';
 import { sampleCall } from '../../content/marketing/samples.ts';
+import { usePageWords } from '../../layout/usePageWords.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { figure } from '../../ui/Dial.css.ts';
 import { VideoLink } from '../video/VideoLink.tsx';
@@ -8,13 +8,14 @@ import * as recipes from '../../theme/recipes.css.ts';
 
 /** The product at work: a lead arrives, the dial runs, a transcript grows, a slot fills. A click on it plays the video. */
 export function CallScene() {
+  const words = usePageWords('/');
   const { lead, rep, transcript, booking } = sampleCall;
   return (
     <div className={styles.scene}>
       <div className={styles.head}>
-        <h2 className={recipes.softKicker}>One lead, second by second</h2>
+        {words['scene.title'] && <h2 className={recipes.softKicker}>{words['scene.title']}</h2>}
         <VideoLink look="quiet" data-event="watch_demo_hero" className={styles.watch}>
-          {demoVideo.watch}
+          {words['scene.watch']}
         </VideoLink>
       </div>
       <ol className={styles.steps}>

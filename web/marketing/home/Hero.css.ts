@@ -73,7 +73,7 @@ export const facts = style({
 
 globalStyle(`${facts} li`, {
   display: 'grid',
-  gridTemplateColumns: '7.5rem 1fr',
+  gridTemplateColumns: '8.5rem 1fr',
   columnGap: space[3],
   alignItems: 'baseline',
   alignContent: 'start',
@@ -90,5 +90,4 @@ globalStyle(`${facts} strong`, {
   fontWeight: 680,
   lineHeight: 1.2,
   color: color.ink,
-  whiteSpace: 'nowrap',
 });

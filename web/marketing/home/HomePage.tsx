@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import { connectConverseCalendar } from '../../content/marketing/howItWorks.ts';
-import { homeFaq } from '../../content/marketing/faq.ts';
 import { faqPage, organization, webSite } from '../../content/pages/structuredData.ts';
 import { homePage } from '../../content/pages/publicPages.ts';
-import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { SiteMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { CallScene } from './CallScene.tsx';
 import { Hero } from './Hero.tsx';
@@ -21,14 +20,15 @@ import { Counters } from '../sections/Counters.tsx';
 
 /** The home page. React hydrates the part behind Suspense when the browser is idle, or when the visitor uses it. */
 export function Component() {
+  const words = usePageWords('/');
   return (
     <>
-      <PageMetadata {...homePage} />
+      <SiteMetadata page={homePage} />
       <Hero />
       <Suspense>
         <CallScene />
         <HomeSections />
-        <StructuredData of={(site) => [organization(site), webSite(site), faqPage(homeFaq)]} />
+        <StructuredData of={(site) => [organization(site), webSite(site), faqPage(words.faq)]} />
       </Suspense>
       <VideoFlow />
     </>
@@ -37,40 +37,28 @@ export function Component() {
 
 /** Everything on the home page below the hero. */
 function HomeSections() {
+  const words = usePageWords('/');
   return (
     <>
-      <Logos />
+      <Logos words={words} />
       <Stats />
-      <Steps title="From a stranger’s click to your calendar." steps={connectConverseCalendar} />
-      <Integrations />
-      <Section
-        id="comparison"
-        title="A rep that never has an off day."
-        intro="The same lead, the same script, the same hour. One of them is still in a meeting."
-      >
+      <Steps words={words} />
+      <Integrations words={words} />
+      <Section id="comparison" title={words['comparison.title']} intro={words['comparison.text']}>
         <Comparison caption="Sixty compared with human sales reps" rows={homeRows} />
       </Section>
-      <Testimonials />
-      <Questions id="faq" title="Questions, answered." items={homeFaq} />
-      <FinalCall
-        page="home"
-        title="Your next lead is sixty seconds from a conversation."
-        text="See it with your playbook, or hear it on your own phone now."
-        tryTo="#hero"
-      />
+      <Testimonials words={words} />
+      <Questions words={words} />
+      <FinalCall page="home" words={words} tryTo="#hero" />
     </>
   );
 }
 
 /** Why the first minute decides, in four figures. */
 function Stats() {
+  const words = usePageWords('/');
   return (
-    <Section
-      id="stats"
-      on="pine"
-      title="The first to answer gets the deal."
-      playAt={countUp.threshold}
-    >
+    <Section id="stats" on="pine" title={words['stats.title']} playAt={countUp.threshold}>
       <Counters items={stats} />
     </Section>
   );

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { industryBenefits, industrySteps } from '../../content/marketing/industries.ts';
 import { industriesPage } from '../../content/pages/publicPages.ts';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { SiteMetadata } from '../../layout/PageMetadata.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { Steps } from '../sections/Steps.tsx';
@@ -9,9 +9,8 @@ import { Logos } from '../sections/Logos.tsx';
 import { VideoFlow } from '../video/VideoFlow.tsx';
 import { IndustryCards, IndustrySections } from './Industries.tsx';
 import { SuccessStories } from './SuccessStories.tsx';
-import { speedToLead } from '../../content/facts/claims.ts';
-import { demoVideo } from '../../content/marketing/demo.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { VideoLink, VideoPoster } from '../video/VideoLink.tsx';
 import * as styles from './IndustriesPage.css.ts';
@@ -19,24 +18,20 @@ import * as recipes from '../../theme/recipes.css.ts';
 
 /** /industries */
 export function Component() {
+  const words = usePageWords('/industries');
   return (
     <>
-      <PageMetadata {...industriesPage} />
+      <SiteMetadata page={industriesPage} />
       <Suspense>
         <IndustriesHero />
-        <Logos />
+        <Logos words={words} />
         <IndustryCards />
         <IndustrySections />
-        <Benefits title="What every trade gets." items={industryBenefits} />
+        <Benefits words={words} />
         <SuccessStories />
-        <Steps title="How It Works" steps={industrySteps} />
+        <Steps words={words} />
         <VideoBand />
-        <FinalCall
-          page="industries"
-          title="Hear it sell what you sell."
-          text="Tell us your trade. The demo runs on a playbook made for it."
-          tryTo="/#hero"
-        />
+        <FinalCall page="industries" words={words} tryTo={words['closing.to']} />
       </Suspense>
       <VideoFlow />
     </>
@@ -45,6 +40,7 @@ export function Component() {
 
 /** One rep for every trade, in one sentence. */
 function IndustriesHero() {
+  const words = usePageWords('/industries');
   return (
     <section
       id="industries-hero"
@@ -52,19 +48,18 @@ function IndustriesHero() {
       className={`${container} ${styles.hero}`}
     >
       <h1 id="industries-hero-title" className={styles.title}>
-        Whatever you sell, the first call wins it.
+        {words.headline}
       </h1>
       <div className={recipes.stackFromStart}>
         <p className={lead}>
-          Eight industries, one rule: a lead is warm for {speedToLead.seconds} seconds. Sixty calls
-          inside them, with a playbook that knows your trade.
+          <Marked>{words.lead}</Marked>
         </p>
         <div className={recipes.rowWide}>
           <BookingLink look="main" data-event="book_demo_industries" data-category="cta">
-            Book a Demo
+            {words.book}
           </BookingLink>
           <VideoLink look="quiet" data-event="watch_demo_industries_hero">
-            {demoVideo.title}
+            {words.watch}
           </VideoLink>
         </div>
       </div>
@@ -74,22 +69,25 @@ function IndustriesHero() {
 
 /** A link to the video, below the text. */
 function VideoBand() {
+  const words = usePageWords('/industries');
+  const title = words['video.title'];
   return (
-    <section id="video" aria-labelledby="video-title" className={styles.band}>
+    <section id="video" aria-labelledby={title ? 'video-title' : undefined} className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
         <div className={styles.words}>
-          <h2 id="video-title" className={recipes.sectionTitle}>
-            Watch one call from start to finish.
-          </h2>
+          {title && (
+            <h2 id="video-title" className={recipes.sectionTitle}>
+              {title}
+            </h2>
+          )}
           <p className={lead}>
-            A lead comes in. It is called, qualified and on the calendar before the form is
-            forgotten.
+            <Marked>{words['video.text']}</Marked>
           </p>
           <VideoLink look="plain" data-event="watch_demo_industries">
-            {demoVideo.title}
+            {words['video.button']}
           </VideoLink>
         </div>
-        <VideoPoster event="watch_demo_industries_poster" />
+        <VideoPoster event="watch_demo_industries_poster" words={words['video.poster']} />
       </div>
     </section>
   );

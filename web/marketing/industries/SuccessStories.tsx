@@ -1,17 +1,24 @@
-import { type SuccessStory, successStories } from '../../content/marketing/successStories.ts';
+import type { PageWords } from '../../content/pages/words/words.ts';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { CustomerLogo } from '../sections/Logos.tsx';
-import { Portrait } from '../sections/Testimonials.tsx';
+import { NameOf, Portrait } from '../sections/Testimonials.tsx';
 import * as styles from './SuccessStories.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 
-/** Two customers from start to finish. */
+type Stories = PageWords['/industries']['stories'];
+
+/** Customers from start to finish. */
 export function SuccessStories() {
+  const words = usePageWords('/industries');
+  const keys = keysOf(words.stories.map(({ quote }) => quote));
   return (
-    <Section id="stories" title="Success stories.">
+    <Section id="stories" title={words['stories.title']}>
       <div className={styles.stories}>
-        {successStories.map((story) => (
-          <Story key={story.company} {...story} />
+        {words.stories.map((story, index) => (
+          <Story key={keys[index]} story={story} at={index} />
         ))}
       </div>
     </Section>
@@ -20,14 +27,13 @@ export function SuccessStories() {
 
 const CHAPTERS = ['challenge', 'solution', 'results'] as const;
 
-function Story(story: SuccessStory) {
-  const { industry, logo, quote, metric, company, personName, personTitle, personPhoto } = story;
-  const { detailedStory } = story;
+function Story({ story, at }: { story: Stories[number]; at: number }) {
+  const { industry, quote, metric, company, testimonial } = story;
   return (
     <article className={styles.story} aria-label={`${industry}: ${company}`}>
       <div className={recipes.spreadRowWide}>
         <p className={styles.industry}>{industry}</p>
-        <CustomerLogo name={logo} />
+        <CustomerLogo name={company} />
       </div>
       <h3 className={styles.quote}>“{quote}”</h3>
       <p className={styles.metric}>{metric}</p>
@@ -35,19 +41,17 @@ function Story(story: SuccessStory) {
         {CHAPTERS.map((chapter) => (
           <div key={chapter}>
             <dt>{chapter}</dt>
-            <dd>{detailedStory[chapter]}</dd>
+            <dd>
+              <Marked>{story[chapter]}</Marked>
+            </dd>
           </div>
         ))}
       </dl>
       <figure className={styles.testimonial}>
-        <blockquote>“{detailedStory.testimonial}”</blockquote>
+        <blockquote>“{testimonial}”</blockquote>
         <figcaption className={styles.person}>
-          <Portrait of={personPhoto} />
-          <span>
-            <strong>{personName}</strong>
-            <br />
-            {personTitle}, {company}
-          </span>
+          <Portrait of={story} at={at} />
+          <NameOf person={story} />
         </figcaption>
       </figure>
     </article>

@@ -7,6 +7,8 @@ import {
   integrationCategories,
   integrationMarks,
 } from '../../content/site/integrations.ts';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Drawn } from '../sections/Drawn.tsx';
 import * as styles from './Categories.css.ts';
@@ -41,21 +43,24 @@ interface CategoriesProps {
 
 /** The integrations of the categories by their kind. */
 export function Categories({ available, children }: CategoriesProps) {
+  const words = usePageWords('/integrations');
   return (
     <Section
       id="categories"
       isLandmark={false}
       on="sunken"
-      title="Integration Categories"
-      intro="Five kinds of tools that a lead passes through, from the first click to the report."
+      title={words['categories.title']}
+      intro={words['categories.text']}
     >
       <ul className={recipes.ruled}>
-        {integrationCategories.map(({ title, description, integrations }) => (
-          <li key={title} className={styles.category}>
+        {integrationCategories.map(({ key, integrations }) => (
+          <li key={key} className={styles.category}>
             <div className={styles.about}>
-              <Drawn path={paths[title] ?? ''} size={28} weight={1.5} />
-              <h3 className={recipes.title}>{title}</h3>
-              <p className={styles.text}>{description}</p>
+              <Drawn path={paths[key]} size={28} weight={1.5} />
+              {words[`${key}.title`] && <h3 className={recipes.title}>{words[`${key}.title`]}</h3>}
+              <p className={styles.text}>
+                <Marked>{words[`${key}.text`]}</Marked>
+              </p>
             </div>
             <ul className={styles.integrations}>
               {integrations.map((name) => (
@@ -93,12 +98,12 @@ function furtherIn(
   return names.length > 0 ? `${INTEGRATION_STATUS[status]} too: ${names.join(', ')}.` : null;
 }
 
-/** The drawn mark of a category, by its title. */
-const paths: Record<string, string> = {
-  Calendars: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5M8.5 15l2.3 2.3 4.7-4.6',
-  CRMs: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM4.5 20c.6-3.7 3.5-5.6 7.5-5.6s6.9 1.9 7.5 5.6',
-  Operations:
+/** The drawn mark of each category. */
+const paths = {
+  calendars: 'M4 6h16v14H4zM4 10.5h16M8.5 3.5v5M15.5 3.5v5M8.5 15l2.3 2.3 4.7-4.6',
+  crms: 'M12 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM4.5 20c.6-3.7 3.5-5.6 7.5-5.6s6.9 1.9 7.5 5.6',
+  operations:
     'm14.5 9.5-10 10M13 6.5a4.2 4.2 0 0 1 5.6-2L15.8 7.3l.9.9 2.8-2.8a4.2 4.2 0 0 1-5.5 5.4',
-  Automation: 'M13 3 5.5 13.5H12L11 21l7.5-10.5H12Z',
-  'Analytics & Reporting': 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9',
+  automation: 'M13 3 5.5 13.5H12L11 21l7.5-10.5H12Z',
+  analytics: 'M4 20h16M7 16.5v-5M12 16.5V5M17 16.5V9',
 };

@@ -1,8 +1,10 @@
-import { reach, speedToLead } from '../../content/facts/claims.ts';
+import { speedToLead } from '../../content/facts/claims.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
 import { useSite } from '../../layout/pageState.ts';
 import { Dial } from '../../ui/Dial.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import * as styles from './IntegrationsHero.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -12,20 +14,20 @@ const results = ['Calendar slot', 'CRM update', 'Transcript', 'Report'];
 
 /** What the page is about, with a drawing of what goes in and what comes out. */
 export function IntegrationsHero() {
+  const words = usePageWords('/integrations');
   const { integrationDocsUrl } = useSite();
   return (
     <section aria-labelledby="integrations-title" className={`${container} ${styles.hero}`}>
       <div className={recipes.stackFromStart}>
         <h1 id="integrations-title" className={styles.title}>
-          Works With Your Stack
+          {words.headline}
         </h1>
         <p className={lead}>
-          {reach.platforms} platforms. A lead comes in from anywhere; the meeting, the transcript
-          and the outcome go back to where your team works.
+          <Marked>{words.lead}</Marked>
         </p>
         <div className={recipes.rowWide}>
           <BookingLink look="main" data-event="book_demo_integrations" data-category="cta">
-            Book a Demo
+            {words.book}
           </BookingLink>
           <LinkButton
             role="button"
@@ -36,7 +38,7 @@ export function IntegrationsHero() {
             data-event="view_documentation"
             data-category="cta"
           >
-            View Documentation
+            {words.documentation}
           </LinkButton>
         </div>
       </div>

@@ -3,19 +3,21 @@ import { graphql, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, Link } from 'react-router-dom';
 import type { IntegrationsPageQuery } from '#relay/IntegrationsPageQuery.graphql';
 import { integrationsPage } from '../../content/pages/publicPages.ts';
-import { PageMetadata } from '../../layout/PageMetadata.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { SiteMetadata } from '../../layout/PageMetadata.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
 import { builtIntegrations } from '../../content/site/integrations.ts';
 import { Categories, ListedCategories } from './Categories.tsx';
 import { IntegrationsHero } from './IntegrationsHero.tsx';
 import type { IntegrationsData } from '../loaders.ts';
 import { RequestForm } from './RequestForm.tsx';
-import { integrationSteps } from '../../content/site/integrationsPage.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Check } from '../sections/Drawn.tsx';
 import * as styles from './IntegrationsPage.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { security } from '../../content/facts/claims.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 
 /** /integrations */
 export function Component() {
@@ -47,9 +49,10 @@ export function ErrorBoundary() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const words = usePageWords('/integrations');
   return (
     <>
-      <PageMetadata {...integrationsPage} />
+      <SiteMetadata page={integrationsPage} />
       <Suspense>
         <IntegrationsHero />
         {children}
@@ -58,13 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
       </Suspense>
       <RequestForm />
       <Suspense>
-        <FinalCall
-          page="integrations"
-          title="See it in the tools you already use."
-          text="Bring your CRM and your calendar. We show you a lead going all the way through them."
-          tryTo="/#hero"
-          bookText="Book Integration Demo"
-        />
+        <FinalCall page="integrations" words={words} tryTo={words['closing.to']} />
       </Suspense>
     </>
   );
@@ -72,16 +69,20 @@ function Frame({ children }: { children: ReactNode }) {
 
 /** From the first choice to the first call, in six steps. */
 function HowIntegrationsWork() {
+  const words = usePageWords('/integrations');
+  const keys = keysOf(words.steps.map(({ title }) => title));
   return (
-    <Section id="how" isLandmark={false} title="How Integrations Work">
+    <Section id="how" isLandmark={false} title={words['steps.title']}>
       <ol className={styles.steps}>
-        {integrationSteps.map(({ title, text }, index) => (
-          <li key={title} className={recipes.underLine}>
+        {words.steps.map(({ title, text }, index) => (
+          <li key={keys[index]} className={recipes.underLine}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}
             </span>
             <h3 className={styles.stepTitle}>{title}</h3>
-            <p className={styles.stepText}>{text}</p>
+            <p className={styles.stepText}>
+              <Marked>{text}</Marked>
+            </p>
           </li>
         ))}
       </ol>
@@ -91,13 +92,9 @@ function HowIntegrationsWork() {
 
 /** How connections are secured, and where that is written down. */
 function Security() {
+  const words = usePageWords('/integrations');
   return (
-    <Section
-      id="security"
-      on="pine"
-      title="Security & Permissions"
-      intro="You decide what Sixty may see and do, and you can take it back at any time."
-    >
+    <Section id="security" on="pine" title={words['security.title']} intro={words['security.text']}>
       <ul className={styles.claims}>
         {security.map((claim) => (
           <li key={claim} className={styles.claim}>

@@ -1,6 +1,8 @@
 import { integrationRequest } from '../../content/site/integrationsPage.ts';
 import { FormEnd, FormFields } from '../../layout/publicForm/FormFields.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
 import { useNotice } from '../../layout/pageState.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { TextAreaField } from '../../ui/fields/Field.tsx';
 import * as styles from './RequestForm.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
@@ -23,6 +25,7 @@ const fields = [
 
 /** Asks for an integration. Without JavaScript it posts to the same URL and the server renders the response. */
 export function RequestForm() {
+  const words = usePageWords('/integrations');
   const isSent = useNotice() === 'integration-requested';
   const form = usePublicForm({
     id: FORM,
@@ -43,10 +46,14 @@ export function RequestForm() {
     <section id="request" className={styles.band}>
       <div className={styles.columns}>
         <div className={recipes.stack[4]}>
-          <h2 id="request-title" className={styles.title}>
-            {integrationRequest.title}
-          </h2>
-          <p className={styles.intro}>{integrationRequest.intro}</p>
+          {words['request.title'] && (
+            <h2 id="request-title" className={styles.title}>
+              {words['request.title']}
+            </h2>
+          )}
+          <p className={styles.intro}>
+            <Marked>{words['request.text']}</Marked>
+          </p>
         </div>
         <form
           {...form.attributes}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { heroForm, leadConsent } from '../../content/marketing/hero.ts';
+import type { PageWords } from '../../content/pages/words/words.ts';
 import { FormEnd, FormFields } from '../../layout/publicForm/FormFields.tsx';
 import { useNotice } from '../../layout/pageState.ts';
 import * as styles from './LeadForm.css.ts';
@@ -7,6 +8,7 @@ import { requestCall, saveLead, SOURCE } from './sendLead.ts';
 import { leadForm } from '../../content/sales/leads/leadForm.ts';
 import { emptyInputs, readWith, usePublicForm } from '../../layout/publicForm/usePublicForm.ts';
 import { rememberVisitor } from '../../layout/booker/visitor.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { toast } from '../../ui/toast/toastStore.ts';
 
 const FORM = 'hero-form';
@@ -18,12 +20,16 @@ const fields = [
   { name: 'phone', type: 'tel', autoComplete: 'tel', 'data-format': 'phone' },
 ] as const;
 
+interface Props {
+  /** The id by which links lead to the form. */
+  anchor: string;
+  words: Pick<PageWords['/'], 'form.title' | 'form.text' | 'form.submit'>;
+}
+
 /**
  * Saves a lead and asks for its call. Without JavaScript it posts to the same URL and the server renders the response.
- *
- * @param anchor - The id by which links lead to the form.
  */
-export function LeadForm({ anchor }: { anchor: string }) {
+export function LeadForm({ anchor, words }: Props) {
   const form = usePublicForm({
     id: FORM,
     read,
@@ -43,8 +49,10 @@ export function LeadForm({ anchor }: { anchor: string }) {
   const part = form.refused || saved ? '' : styles.part;
   return (
     <section id={anchor} className={styles.card}>
-      <h2 className={styles.title}>{heroForm.title}</h2>
-      <p className={styles.lead}>{heroForm.lead}</p>
+      {words['form.title'] && <h2 className={styles.title}>{words['form.title']}</h2>}
+      <p className={styles.lead}>
+        <Marked>{words['form.text']}</Marked>
+      </p>
       {saved && (
         <output className={styles.notice}>
           <strong>{saved.title}</strong>
@@ -69,7 +77,7 @@ export function LeadForm({ anchor }: { anchor: string }) {
         />
         <FormEnd
           form={form}
-          texts={heroForm}
+          texts={{ pending: heroForm.pending, submit: words['form.submit'] }}
           classNames={{ refusal: styles.refusal, submit: `${part} ${styles.submit}` }}
           event={`request_call_${anchor.replaceAll('-', '_')}`}
           category="lead_form"

@@ -17,7 +17,7 @@ export const title = style({
 });
 
 /** A text that must not break at its hyphen. */
-export const together = style({ whiteSpace: 'nowrap' });
+export const together = style({ display: 'inline-block', maxWidth: '100%' });
 
 export const plans = style({
   display: 'grid',

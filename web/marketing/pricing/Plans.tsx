@@ -1,27 +1,34 @@
-import { type Plan, plans } from '../../content/facts/plans.ts';
+import { countedMinutes, type Plan, plans } from '../../content/facts/plans.ts';
 import { services } from '../../content/facts/services.ts';
-import { billing } from '../../content/marketing/pricing.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { TipText, TipWord } from '../../ui/Tip.tsx';
 import { Check } from '../sections/Drawn.tsx';
 import * as styles from './Plans.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 import { Section } from '../../ui/Section.tsx';
+import { keysOf } from '../../ui/keysOf.ts';
 
 /** Every plan counts its minutes the same way. */
 const MINUTES = 'counted-minutes';
 
 /** The promise of the prices, and the plans under it. */
 export function Plans() {
+  const words = usePageWords('/pricing');
+  const parts = words.headline.split(/(\s+)/);
+  const keys = keysOf(parts);
   return (
     <section aria-labelledby="pricing-title" className={`${container} ${styles.band}`}>
       <div className={recipes.stack[5]}>
         <h1 id="pricing-title" className={styles.title}>
-          Simple, <span className={styles.together}>Usage-Based</span> Pricing
+          {parts.map((part, index) =>
+            part.includes('-') ? <Together key={keys[index]}>{part}</Together> : part,
+          )}
         </h1>
         <p className={lead}>
-          Pay only for what you use: no hidden fees, long-term contracts or surprises.
+          <Marked>{words.lead}</Marked>
         </p>
       </div>
       <ul className={styles.plans}>
@@ -29,12 +36,18 @@ export function Plans() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
-      <TipText id={MINUTES}>{billing.minutes}</TipText>
+      <TipText id={MINUTES}>{countedMinutes}</TipText>
     </section>
   );
 }
 
+/** A word with a hyphen, which stays in one line where it fits. */
+function Together({ children }: { children: string }) {
+  return <span className={styles.together}>{children}</span>;
+}
+
 function PlanCard({ plan }: { plan: Plan }) {
+  const words = usePageWords('/pricing');
   const { name, price, period, minutes, overage, features, mostPopular = false } = plan;
   const nameId = `plan-${name.toLowerCase()}`;
   return (
@@ -70,7 +83,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         data-category="pricing"
         data-value={name}
       >
-        Get Started
+        {words['plans.button']}
       </BookingLink>
     </li>
   );
@@ -78,12 +91,13 @@ function PlanCard({ plan }: { plan: Plan }) {
 
 /** Services that people provide, in addition to the plans. */
 export function Services() {
+  const words = usePageWords('/pricing');
   return (
     <Section
       id="services"
       on="sunken"
-      title="Professional Services"
-      intro="For teams that want it built, written and tuned for them."
+      title={words['services.title']}
+      intro={words['services.text']}
     >
       <ul className={recipes.ruled}>
         {services.map(({ name, price, description }) => (
@@ -102,7 +116,7 @@ export function Services() {
               data-category="pricing"
               data-value={name}
             >
-              Learn More
+              {words['services.button']}
             </BookingLink>
           </li>
         ))}

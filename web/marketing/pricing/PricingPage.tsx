@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { pricingRows } from '../../content/marketing/comparison.ts';
-import { pricingFaq } from '../../content/marketing/pricing.ts';
 import { faqPage, softwareApplication } from '../../content/pages/structuredData.ts';
 import { pricingPage } from '../../content/pages/publicPages.ts';
-import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { SiteMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Comparison } from '../sections/Comparison.tsx';
 import { FinalCall } from '../sections/FinalCall.tsx';
@@ -13,30 +13,22 @@ import { RoiCalculator } from './roi/RoiCalculator.tsx';
 
 /** /pricing */
 export function Component() {
+  const words = usePageWords('/pricing');
   return (
     <>
-      <PageMetadata {...pricingPage} />
+      <SiteMetadata page={pricingPage} />
       <Suspense>
         <Plans />
         <Services />
-        <Section
-          id="comparison"
-          title="One rep costs minutes. The other costs a payroll."
-          intro="What a talk-minute comes to when everything around it is counted."
-        >
+        <Section id="comparison" title={words['comparison.title']} intro={words['comparison.text']}>
           <Comparison caption="The cost of Sixty and of human sales reps" rows={pricingRows} />
         </Section>
       </Suspense>
       <RoiCalculator />
       <Suspense>
-        <Questions id="faq" title="Pricing Questions" items={pricingFaq} />
-        <FinalCall
-          page="pricing"
-          title="Pay for conversations, not for chairs."
-          text="See what a month would look like with your leads, or hear it on your own phone now."
-          tryTo="/#hero"
-        />
-        <StructuredData of={(site) => [softwareApplication(site), faqPage(pricingFaq)]} />
+        <Questions words={words} />
+        <FinalCall page="pricing" words={words} tryTo={words['closing.to']} />
+        <StructuredData of={(site) => [softwareApplication(site), faqPage(words.faq)]} />
       </Suspense>
     </>
   );

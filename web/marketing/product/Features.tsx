@@ -1,51 +1,67 @@
 import type { ReactNode } from 'react';
-import { features, type Feature } from '../../content/marketing/product.ts';
+import { featureDrawings } from '../../content/marketing/product.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { linesOf, Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { drawingsOf } from '../sections/drawings.ts';
 import * as styles from './Features.css.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 
 /** Connect, call, convert, and what can be learned from it. */
 export function Features() {
+  const words = usePageWords('/product');
+  const keys = drawingsOf(
+    words.features.map(({ title }) => title),
+    featureDrawings,
+  );
   return (
-    <Section
-      id="features"
-      title="Four jobs, done in one call."
-      intro="From the click that makes a lead to the number in your report, nothing is left for tomorrow."
-    >
+    <Section id="features" title={words['features.title']} intro={words['features.text']}>
       <ul className={styles.features}>
-        {features.map(({ key, title, text, points }) => (
-          <li key={key} className={styles.feature}>
-            <FeatureDrawing of={key} />
-            <div className={styles.words}>
-              <h3 id={`feature-${key}`} className={styles.title}>
-                {title}
-              </h3>
-              <p>{text}</p>
-              <ul className={styles.points}>
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-              <BookingLink
-                announcedAs="link"
-                look="quiet"
-                data-event={`book_demo_${key}`}
-                data-category="cta"
-                className={styles.way}
-                aria-describedby={`feature-${key}`}
-              >
-                Book a Demo
-              </BookingLink>
-            </div>
-          </li>
-        ))}
+        {words.features.map(({ title, text, points, button }, index) => {
+          const key = keys[index] ?? 'connect';
+          const lines = linesOf(points);
+          const lineKeys = keysOf(lines);
+          return (
+            <li key={key} className={styles.feature}>
+              <FeatureDrawing of={key} />
+              <div className={styles.words}>
+                <h3 id={`feature-${key}`} className={styles.title}>
+                  {title}
+                </h3>
+                <p>
+                  <Marked>{text}</Marked>
+                </p>
+                <ul className={styles.points}>
+                  {lines.map((point, line) => (
+                    <li key={lineKeys[line]}>
+                      <Marked>{point}</Marked>
+                    </li>
+                  ))}
+                </ul>
+                <BookingLink
+                  announcedAs="link"
+                  look="quiet"
+                  data-event={`book_demo_${key}`}
+                  data-category="cta"
+                  className={styles.way}
+                  aria-describedby={`feature-${key}`}
+                >
+                  {button}
+                </BookingLink>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </Section>
   );
 }
 
+type FeatureDrawn = (typeof featureDrawings)[number];
+
 // Drawn in a box of 480 by 200. `lit` marks what has just happened.
-const drawings: Record<Feature['key'], ReactNode> = {
+const drawings: Record<FeatureDrawn, ReactNode> = {
   connect: (
     <>
       <path d="M40 40h70c70 0 60 60 130 60M40 80h60c60 0 70 20 140 20M40 120h60c60 0 70-20 140-20M40 160h70c70 0 60-60 130-60" />
@@ -89,7 +105,7 @@ const drawings: Record<Feature['key'], ReactNode> = {
 };
 
 /** A drawing of what the feature does. Screen readers skip it, because the text beside it says the same. */
-function FeatureDrawing({ of }: { of: Feature['key'] }) {
+function FeatureDrawing({ of }: { of: FeatureDrawn }) {
   return (
     <svg viewBox="0 0 480 200" className={styles.drawing} aria-hidden="true">
       {drawings[of]}

@@ -1,16 +1,11 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import {
-  benefits,
-  productFaq,
-  productMetrics,
-  productSteps,
-  complianceItems,
-} from '../../content/marketing/product.ts';
+import { productMetrics, complianceItems } from '../../content/marketing/product.ts';
 import { countUp } from '../../content/marketing/stats.ts';
 import { faqPage } from '../../content/pages/structuredData.ts';
 import { productPage } from '../../content/pages/publicPages.ts';
-import { PageMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { SiteMetadata, StructuredData } from '../../layout/PageMetadata.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Benefits } from '../sections/Benefits.tsx';
 import { Counters } from '../sections/Counters.tsx';
@@ -21,10 +16,9 @@ import { Questions } from '../sections/Questions.tsx';
 import { Testimonials } from '../sections/Testimonials.tsx';
 import { Features } from './Features.tsx';
 import { Routing } from './Routing.tsx';
-import { speedToLead } from '../../content/facts/claims.ts';
-import { LEAD_FORM } from '../../content/company/navigation.ts';
 import { BookingLink } from '../../layout/booking/BookingLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Marked } from '../../ui/Marked.tsx';
 import { container, lead } from '../../ui/page.css.ts';
 import { CallRecord } from './CallRecord.tsx';
 import * as styles from './ProductPage.css.ts';
@@ -33,34 +27,25 @@ import { TipText, TipWord } from '../../ui/Tip.tsx';
 
 /** /product */
 export function Component() {
+  const words = usePageWords('/product');
   return (
     <>
-      <PageMetadata {...productPage} />
+      <SiteMetadata page={productPage} />
       <Suspense>
         <ProductHero />
-        <Section
-          id="metrics"
-          on="pine"
-          title="Faster than anyone you could hire."
-          playAt={countUp.threshold}
-        >
+        <Section id="metrics" on="pine" title={words['metrics.title']} playAt={countUp.threshold}>
           <Counters items={productMetrics} />
         </Section>
         <Features />
-        <Steps title="How It Works" steps={productSteps} />
-        <Benefits title="What changes when nobody has to dial." items={benefits} />
+        <Steps words={words} />
+        <Benefits words={words} />
         <Routing />
-        <Integrations />
-        <Testimonials />
+        <Integrations words={words} />
+        <Testimonials words={words} />
         <Compliance />
-        <Questions id="faq" title="What teams ask first." items={productFaq} />
-        <FinalCall
-          page="product"
-          title="Give every lead the first minute."
-          text="Bring your playbook. You hear it on a call before the demo is over."
-          tryTo="/#hero"
-        />
-        <StructuredData of={() => [faqPage(productFaq)]} />
+        <Questions words={words} />
+        <FinalCall page="product" words={words} tryTo={words['closing.to']} />
+        <StructuredData of={() => [faqPage(words.faq)]} />
       </Suspense>
     </>
   );
@@ -68,6 +53,7 @@ export function Component() {
 
 /** What the product is, and the record of a call. */
 function ProductHero() {
+  const words = usePageWords('/product');
   return (
     <section
       id="product-hero"
@@ -76,18 +62,17 @@ function ProductHero() {
     >
       <div className={recipes.stackFromStart}>
         <h1 id="product-title" className={styles.title}>
-          An inside sales rep that is always on the phone.
+          {words.headline}
         </h1>
         <p className={lead}>
-          It calls every lead within {speedToLead.seconds} seconds, asks your questions, and puts
-          the meeting on your calendar. You get the people who want to talk.
+          <Marked>{words.lead}</Marked>
         </p>
         <div className={recipes.rowWide}>
           <BookingLink look="main" data-event="book_demo_product" data-category="cta">
-            Book a Demo
+            {words.book}
           </BookingLink>
-          <LinkButton look="quiet" to={LEAD_FORM} data-event="try_ai_product" data-category="cta">
-            Try AI Sales Rep
+          <LinkButton look="quiet" to={words.to} data-event="try_ai_product" data-category="cta">
+            {words.try}
           </LinkButton>
         </div>
       </div>
@@ -101,12 +86,9 @@ const NOTE = 'compliance-note';
 
 /** What is done about consent, opting out and personal data. */
 function Compliance() {
+  const words = usePageWords('/product');
   return (
-    <Section
-      id="compliance"
-      title="Compliance & Privacy"
-      intro="A call nobody agreed to is not a lead. The rules are part of the product."
-    >
+    <Section id="compliance" title={words['compliance.title']} intro={words['compliance.text']}>
       <dl className={recipes.ruled}>
         {complianceItems.map(({ title, text, note }) => (
           <div key={title} className={styles.rule}>

@@ -1,28 +1,29 @@
 import { routing } from '../../content/marketing/product.ts';
+import { usePageWords } from '../../layout/usePageWords.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Routing.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
 
 const ways = [
-  { ...routing.territory, Drawing: TerritoryDrawing },
-  { ...routing.load, Drawing: LoadDrawing },
-];
+  { key: 'territory', Drawing: TerritoryDrawing },
+  { key: 'load', Drawing: LoadDrawing },
+] as const;
 
 /** How a meeting finds the right rep, drawn for both rules. */
 export function Routing() {
+  const words = usePageWords('/product');
   return (
-    <Section
-      id="routing"
-      title="The right rep, every time."
-      intro="A booked meeting is worth most in the hands of the one who can close it."
-    >
+    <Section id="routing" title={words['routing.title']} intro={words['routing.text']}>
       <div className={styles.ways}>
-        {ways.map(({ title, text, Drawing }) => (
-          <figure key={title} className={styles.way}>
+        {ways.map(({ key, Drawing }) => (
+          <figure key={key} className={styles.way}>
             <Drawing />
             <figcaption>
-              <h3 className={recipes.title}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              {words[`${key}.title`] && <h3 className={recipes.title}>{words[`${key}.title`]}</h3>}
+              <p className={styles.text}>
+                <Marked>{words[`${key}.text`]}</Marked>
+              </p>
             </figcaption>
           </figure>
         ))}

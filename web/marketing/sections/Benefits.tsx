@@ -1,22 +1,24 @@
-import type { Benefit } from '../../content/marketing/product.ts';
+import type { PageWords } from '../../content/pages/words/words.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { Section } from '../../ui/Section.tsx';
 import * as styles from './Benefits.css.ts';
 import * as recipes from '../../theme/recipes.css.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 
-interface Props {
-  title: string;
-  items: readonly Benefit[];
-}
+type Words = Pick<PageWords['/product'], 'benefits.title' | 'benefits'>;
 
 /** What a team gets out of it, one line each. */
-export function Benefits({ title, items }: Props) {
+export function Benefits({ words }: { words: Words }) {
+  const keys = keysOf(words.benefits.map(({ lead }) => lead));
   return (
-    <Section id="benefits" on="sunken" title={title}>
+    <Section id="benefits" on="sunken" title={words['benefits.title']}>
       <ul className={recipes.columnsOfRows}>
-        {items.map(({ lead, text }) => (
-          <li key={lead} className={styles.benefit}>
+        {words.benefits.map(({ lead, text }, index) => (
+          <li key={keys[index]} className={styles.benefit}>
             <strong className={styles.lead}>{lead}</strong>
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text}>
+              <Marked>{text}</Marked>
+            </span>
           </li>
         ))}
       </ul>

@@ -14,8 +14,15 @@ export const logos = style({
   gap: `${space[5]} ${space[4]}`,
   '@media': {
     [media.tablet]: { gridTemplateColumns: 'repeat(3, 1fr)' },
-    [media.desktop]: { display: 'flex', justifyContent: 'space-between' },
+    [media.desktop]: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between' },
   },
+});
+
+export const picture = style({
+  width: '1.5rem',
+  height: '1.5rem',
+  flexShrink: 0,
+  objectFit: 'contain',
 });
 
 export const logo = style({

@@ -1,42 +1,38 @@
+import type { PageWords } from '../../content/pages/words/words.ts';
+import { Marked } from '../../ui/Marked.tsx';
 import { container } from '../../ui/page.css.ts';
 import * as styles from './Questions.css.ts';
+import { keysOf } from '../../ui/keysOf.ts';
 
-interface Props {
-  id: string;
-  title: string;
-  items: readonly { question: string; answer: string }[];
-}
+type Words = Pick<PageWords['/'], 'faq.title' | 'faq'>;
 
-/** Questions and answers beside their heading. */
-export function Questions({ id, title, items }: Props) {
+/** The `name` of all questions. The browser keeps at most one with the same name open. */
+const NAME = 'faq';
+const TITLE = `${NAME}-title`;
+
+/** Questions and answers beside their heading. One answer is open at a time. It works without JavaScript. */
+export function Questions({ words }: { words: Words }) {
+  const title = words['faq.title'];
+  const keys = keysOf(words.faq.map(({ question }) => question));
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.band}>
+    <section id={NAME} aria-labelledby={title ? TITLE : undefined} className={styles.band}>
       <div className={`${container} ${styles.columns}`}>
-        <h2 id={`${id}-title`} className={styles.title}>
-          {title}
-        </h2>
-        <Accordion name={id} items={items} />
+        {title && (
+          <h2 id={TITLE} className={styles.title}>
+            {title}
+          </h2>
+        )}
+        <div>
+          {words.faq.map(({ question, answer }, index) => (
+            <details key={keys[index]} name={NAME} className={styles.item}>
+              <summary className={styles.question}>{question}</summary>
+              <p className={styles.answer}>
+                <Marked>{answer}</Marked>
+              </p>
+            </details>
+          ))}
+        </div>
       </div>
     </section>
-  );
-}
-
-interface AccordionProps {
-  /** The `name` of all items. The browser keeps at most one item with the same name open. */
-  name: string;
-  items: readonly { question: string; answer: string }[];
-}
-
-/** Questions and answers. One answer is open at a time. It works without JavaScript. */
-function Accordion({ name, items }: AccordionProps) {
-  return (
-    <div>
-      {items.map(({ question, answer }) => (
-        <details key={question} name={name} className={styles.item}>
-          <summary className={styles.question}>{question}</summary>
-          <p className={styles.answer}>{answer}</p>
-        </details>
-      ))}
-    </div>
   );
 }

@@ -34,6 +34,7 @@ export const by = style({
 
 /** A background of paper separates the portrait from the sunken ground. */
 export const avatar = style({
+  flexShrink: 0,
   overflow: 'hidden',
   borderRadius: vars.radius.pill,
   background: color.paper,
@@ -50,6 +51,15 @@ export const portrait = style({
   strokeWidth: 2,
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
+});
+
+export const picture = style({
+  display: 'block',
+  width: '4.5rem',
+  height: '4.5rem',
+  flexShrink: 0,
+  borderRadius: vars.radius.pill,
+  objectFit: 'cover',
 });
 
 export const skin = style({ fill: color.surface });

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useVideoAddress } from './demoVideoFiles.ts';
 import * as styles from './VideoLink.css.ts';
-import { demoVideo } from '../../content/marketing/demo.ts';
 import { Dial } from '../../ui/Dial.tsx';
 
 type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
@@ -13,6 +12,7 @@ type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'target' | 'rel'>;
  */
 export function VideoLink({ children, ...rest }: Props) {
   const address = useVideoAddress();
+  if (children === '') return null;
   return (
     <LinkButton
       data-event="watch_demo"
@@ -36,10 +36,12 @@ export function VideoLink({ children, ...rest }: Props) {
 interface VideoPosterProps {
   /** The name of its event. */
   event: string;
+  /** The words on the picture. */
+  words: string;
 }
 
 /** The video as a drawn picture with its play button. It opens as a `VideoLink` does. */
-export function VideoPoster({ event }: VideoPosterProps) {
+export function VideoPoster({ event, words }: VideoPosterProps) {
   const address = useVideoAddress();
   return (
     <a
@@ -59,7 +61,7 @@ export function VideoPoster({ event }: VideoPosterProps) {
           <path d="M2.5 1.2v9.6L10.8 6z" />
         </svg>
       </span>
-      <span className={styles.words}>{demoVideo.watch}</span>
+      <span className={styles.words}>{words}</span>
     </a>
   );
 }

@@ -29,7 +29,7 @@ const wide = style([base, inset, { maxWidth: '64rem' }]);
 export const dialog = styleVariants({
   narrow: [base, inset, { maxWidth: '32rem' }],
   wide: [wide],
-  calendar: [
+  large: [
     wide,
     {
       maxWidth: '68rem',

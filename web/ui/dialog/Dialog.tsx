@@ -17,7 +17,7 @@ interface Props {
   open: boolean;
   /** Called when Escape, the close button or a click beside it closed the dialog. */
   onClose: () => void;
-  /** `wide` is for more than text and a form. `calendar` is wider, and fills the screen of a phone. */
+  /** `wide` is for more than text and a form. `large` is wider, and fills the screen of a phone. */
   width?: keyof typeof styles.dialog;
   children: ReactNode;
 }

@@ -62,7 +62,7 @@ function knownParameters(params: GraphQLParams): GraphQLParams {
 }
 
 /**
- * Stops parsing at the token limit, with graphql's own option: see docs/decisions/executor.md for how armor compares. An empty
+ * Stops parsing at the token limit, with graphql's own option: see docs/decisions/api.md for how armor compares. An empty
  * selection is a syntax error, as the specification says. By default this version of graphql accepts it.
  */
 function parserFor(maximum: number) {

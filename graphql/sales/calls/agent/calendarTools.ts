@@ -14,6 +14,7 @@ import {
   RateLimitedError,
   SlotTakenError,
 } from '../../../schema/errors.ts';
+import { contentOfCall } from '../../playbooks/contentOfCall.ts';
 import { type ToolCaller, toolCaller } from './toolCaller.ts';
 import { timeInWords } from '../../../meetings/slots/localTime.ts';
 
@@ -47,6 +48,7 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
         from,
         to: wishes['to'] ?? daysAfter(from),
         timeZone: zoneOf(wishes, caller),
+        type: await meetingTypeOfCall(caller, services),
       });
       if (!query.success) return { error: firstMessage(query.error.issues) };
       try {
@@ -66,6 +68,7 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
         email: caller.email || wishes['email'],
         phone,
         leadId,
+        type: await meetingTypeOfCall(caller, services),
       });
       if (!wish.success) return { booked: false, error: firstMessage(wish.error.issues) };
       const isSpelled = caller.email === '';
@@ -87,6 +90,17 @@ export function calendarTools(services: BookingNeeds): AgentCalendar {
       }
     },
   };
+}
+
+/** The kind of meeting that the playbook of the call names. Null for the usual one, also if the named one was retired since. */
+async function meetingTypeOfCall(
+  { callId }: ToolCaller,
+  { database: { prisma } }: BookingNeeds,
+): Promise<string | null> {
+  const slug = (await contentOfCall(callId, prisma))?.meetingType;
+  if (!slug) return null;
+  const offered = await prisma.meetingType.findFirst({ where: { slug, retiredAt: null } });
+  return offered && slug;
 }
 
 /** The name and the address that a caller has spelled. They stay as they are once they are known. */

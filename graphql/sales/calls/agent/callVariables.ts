@@ -1,9 +1,6 @@
 import { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
-import {
-  CALL_VARIABLES,
-  type CallVariable,
-} from '../../../../web/content/sales/playbooks/callVariables.ts';
+import type { CallVariable } from '../../../../web/content/sales/playbooks/callVariables.ts';
 import { timeInWords } from '../../../meetings/slots/localTime.ts';
 import {
   type LeadOfRules,
@@ -66,7 +63,6 @@ interface CallToDescribe {
 
 /**
  * What a call brings to the agent, the same for all vendors and both directions. A value that is not known is empty.
- * Vendors read braces as variables, so values have none.
  *
  * @param lead null for a caller whom we do not know.
  */
@@ -75,29 +71,38 @@ export function callVariables(
   lead: KnownLead | null,
 ): Record<CallVariable, string> {
   const questions = (playbook?.questions ?? []).filter(({ key }) => !lead?.answered.includes(key));
-  const values: Record<CallVariable, string> = {
+  return {
     call_id: callId,
     direction,
-    name: lead?.firstName ?? '',
-    email: lead?.email ?? '',
-    phone: phone ?? '',
+    name: asValue(lead?.firstName ?? ''),
+    email: asValue(lead?.email ?? ''),
+    phone: asValue(phone ?? ''),
     requested_at: requestedAt?.toISOString() ?? '',
     // No form asks for it.
     company: '',
     known: lead ? 'yes' : 'no',
-    last_call: lead ? lastCallOf(lead) : '',
-    open_questions: questions.map(({ question }) => question).join('\n'),
+    last_call: asValue(lead ? lastCallOf(lead) : ''),
+    open_questions: questions.map(({ question }) => asValue(question)).join('\n'),
     appointment: lead?.meeting
       ? timeInWords(new Date(lead.meeting.startsAt), lead.meeting.timeZone)
       : '',
     playbook_version: playbook ? nameOfVersion(playbook) : '',
   };
-  for (const name of CALL_VARIABLES) values[name] = values[name].replaceAll(/[{}\0]/g, '');
-  return values;
+}
+
+/**
+ * A text of somebody else as a value in the prompt, which stands there between the marks `<value>` and `</value>`. It cannot close the
+ * mark, begin a line of its own, or name a variable.
+ */
+function asValue(text: string): string {
+  return text
+    .replaceAll(/[{}<>]/g, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
 }
 
 function lastCallOf({ lastCall, timeZone }: KnownLead): string {
   if (!lastCall) return '';
   const at = timeInWords(new Date(lastCall.at), timeZone ?? USUAL_ZONE);
-  return lastCall.words ? `${at}. The end of the conversation:\n${lastCall.words}` : at;
+  return lastCall.words ? `${at}. The end of the conversation: ${lastCall.words}` : at;
 }

@@ -8,19 +8,25 @@ import {
   readPublished,
 } from '../../playbooks/publishedPlaybooks.ts';
 import { callVariables, type KnownLead, knownLead } from '../agent/callVariables.ts';
+import { madeElsewhere, type Speaker } from '../providers/vendors/madeAtVendor.ts';
 import type { VendorMessage } from '../providers/vendors/vendorWebhook.ts';
 import type { VoiceAccount } from '../providers/vendors/voiceVendor.ts';
 import { saveIncomingCall } from './saveIncomingCall.ts';
 
-type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'limits' | 'rep'>;
+type Needs = Pick<Services, 'database' | 'clock' | 'log' | 'limits' | 'rep'> & {
+  account: Pick<VoiceAccount, 'madeElsewhere' | 'choosesAgent'>;
+};
 type Question = Extract<VendorMessage, { kind: 'question' }>;
 
 /** A caller hears nothing until the vendor has our answer. */
 const PATIENCE_MS = 1_000;
 
 interface Known {
+  /** Our id of the call, if it is saved already. */
+  callId: string | null;
   lead: KnownLead | null;
   playbook: PublishedPlaybook | null;
+  speaker: Speaker;
 }
 
 /**
@@ -31,13 +37,14 @@ interface Known {
 export async function answerQuestion(
   provider: string,
   { caller, providerCallId, answer }: Question,
-  needs: Needs & { account: Pick<VoiceAccount, 'madeElsewhere'> },
+  needs: Needs,
 ): Promise<object> {
-  const { clock, log, account, rep } = needs;
+  const { clock, log } = needs;
   const at = clock.now();
-  const callId = uuidv7(at);
   const phone = caller.number && readPhone(caller.number);
-  const known = await inTime(readKnown(phone, at, needs), needs);
+  const asked = { provider, providerCallId };
+  const known = await inTime(readKnown(phone, asked, at, needs), needs);
+  const callId = idOfCall(asked, known?.callId ?? uuidv7(at), needs.database);
   const playbook = known?.playbook ?? null;
   saveIncomingCall({ callId, provider, providerCallId, caller, at, playbook }, needs).catch(
     (err: unknown) => log.warn({ callId, err }, 'an incoming call could not be saved yet'),
@@ -53,26 +60,69 @@ export async function answerQuestion(
       },
       known?.lead ?? null,
     ),
-    account.madeElsewhere?.id ?? rep.agentOf(playbook?.id ?? null),
+    known?.speaker ?? usualSpeaker(needs),
   );
 }
 
-/** One statement, because the caller waits for it. */
+type NamedCall = Pick<Question, 'providerCallId'> & { provider: string };
+
+const MOST_REMEMBERED = 1_000;
+/** Our ids of the calls about which vendors asked last, by database: nothing of two products may meet. */
+const remembered = new WeakMap<object, Map<string, string>>();
+
+/** A vendor that did not get our answer asks again about the same call, perhaps before it is saved. */
+function idOfCall(
+  { provider, providerCallId }: NamedCall,
+  callId: string,
+  database: Needs['database'],
+): string {
+  if (providerCallId === null) return callId;
+  const ids = remembered.get(database) ?? new Map<string, string>();
+  remembered.set(database, ids);
+  const key = `${provider} ${providerCallId}`;
+  const known = ids.get(key);
+  if (known) return known;
+  ids.set(key, callId);
+  for (const oldest of ids.keys()) {
+    if (ids.size <= MOST_REMEMBERED) break;
+    ids.delete(oldest);
+  }
+  return callId;
+}
+
+/** Who speaks if nothing else is known. */
+function usualSpeaker({ account, rep }: Pick<Needs, 'account' | 'rep'>): Speaker {
+  return account.madeElsewhere ? madeElsewhere(account.madeElsewhere.id) : rep.usualSpeaker();
+}
+
+/** One statement, because the caller waits for it. Another one reads the texts that an agent says instead of its own. */
 async function readKnown(
   phone: string | null,
+  { provider, providerCallId }: NamedCall,
   now: Date,
-  { database }: Pick<Needs, 'database'>,
+  needs: Pick<Needs, 'database' | 'rep' | 'account'>,
 ): Promise<Known> {
+  const { database, rep, account } = needs;
   const [row] = await database.prisma.$queryRaw<
-    ((KnownLead & { id: string }) | { id: null })[] & { playbooks: unknown }[]
+    ((KnownLead & { id: string }) | { id: null })[] &
+      {
+        callId: string | null;
+        playbooks: unknown;
+      }[]
   >`
-    SELECT l.id, ${knownLead(now)}, ${PUBLISHED_PLAYBOOKS} AS playbooks
+    SELECT l.id, ${knownLead(now)}, ${PUBLISHED_PLAYBOOKS} AS playbooks, (
+      SELECT c.id FROM "Call" c WHERE c."providerCallId" = ${providerCallId} AND c.provider = ${provider} LIMIT 1
+    ) AS "callId"
     FROM (SELECT) AS one LEFT JOIN (
       SELECT * FROM "Lead" WHERE phone = ${phone} ORDER BY "createdAt" DESC, id DESC LIMIT 1
     ) AS l ON true`;
   const lead = row && row.id !== null ? row : null;
   const choice = playbookOfCall('inbound', lead, readPublished(row?.playbooks ?? []));
-  return { lead, playbook: choice?.playbook ?? null };
+  const playbook = choice?.playbook ?? null;
+  const speaker = account.madeElsewhere
+    ? usualSpeaker(needs)
+    : await rep.speakerOf(playbook?.id ?? null, !account.choosesAgent);
+  return { callId: row?.callId ?? null, lead, playbook, speaker };
 }
 
 /** Null if the database fails, or takes too long. */

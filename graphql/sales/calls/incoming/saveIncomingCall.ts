@@ -1,19 +1,18 @@
 import type { Prisma } from '../../../../prisma/generated/client/client.ts';
 import { readPhone } from '../../../../web/content/fields/phone.ts';
+import { INCOMING_SOURCE } from '../../../../web/content/sales/leads/incomingCall.ts';
 import { links } from '../../../links/links.ts';
 import { uuidv7 } from '../../../platform/database/uuid.ts';
 import { attributionColumns } from '../../../schema/form/attributionColumns.ts';
+import { NO_ORIGIN } from '../../../platform/visitor.ts';
 import type { Services } from '../../../services.ts';
 import { insertLeads } from '../../leads/insertLeads.ts';
 import type { LeadData } from '../../leads/leadData.ts';
 import { ownerOfNewLead } from '../../leads/owners/ownersOfNewLeads.ts';
-import type { PublishedPlaybook } from '../../playbooks/publishedPlaybooks.ts';
+import { publishedPlaybooks, type PublishedPlaybook } from '../../playbooks/publishedPlaybooks.ts';
 import { FIRST_CHECK_MS } from '../dialing/claimDueCalls.ts';
 import { markEarlierCalls } from '../outcome/followUpCall.ts';
 import type { Caller } from '../providers/provider.ts';
-
-/** The `source` of a lead that called us before it left a form. */
-const INCOMING_SOURCE = 'inbound_call';
 
 interface IncomingCall {
   /** Our id. */
@@ -23,7 +22,7 @@ interface IncomingCall {
   caller: Caller;
   /** When the call came in. */
   at: Date;
-  /** The playbook that the agent was told to use. Null if we do not know it. */
+  /** The playbook that the agent was told to use. Null if it was told none, so that the default speaks. */
   playbook: Pick<PublishedPlaybook, 'id' | 'version'> | null;
 }
 
@@ -41,9 +40,14 @@ export async function saveIncomingCall(call: IncomingCall, needs: Needs): Promis
   await needs.database.lockedTransaction(locks, async (tx) => {
     if (await isSaved(call, tx)) return;
     const leadId = phone ? await leadOf(phone, call.at, tx, needs) : null;
-    await insertCall(call, leadId, tx, needs);
+    const playbook = call.playbook ?? (await usualPlaybook(tx));
+    await insertCall({ ...call, playbook }, leadId, tx, needs);
     if (leadId) await markEarlierCalls(leadId, tx);
   });
+}
+
+async function usualPlaybook(tx: Prisma.TransactionClient): Promise<PublishedPlaybook | null> {
+  return (await publishedPlaybooks(tx)).find(({ isDefault }) => isDefault) ?? null;
 }
 
 /** The vendor asks again if our answer was lost, and reports may arrive at the same time. */
@@ -86,6 +90,7 @@ async function leadOf(
     inboundSourceId: null,
     stopToken: links.stopCalls.make(),
     ...attributionColumns(null),
+    ...NO_ORIGIN,
   };
   const ownerId = await ownerOfNewLead(data, null, now, tx);
   const [lead] = await insertLeads([{ data, ownerId, consent: null, call: null }], now, tx);

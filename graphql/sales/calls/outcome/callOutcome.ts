@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { USUAL_ZONE } from '../../../../web/content/sales/calling/agentContract.ts';
 import { readAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
-import type { PlaybookContent } from '../../../../web/content/sales/playbooks/playbook.ts';
-import { contentOf } from '../../playbooks/playbooks.ts';
+import { contentOfCall } from '../../playbooks/contentOfCall.ts';
 import { readPhone } from '../../../../web/content/fields/phone.ts';
 import type { AgentResult, CallReport, ProviderCall } from '../providers/provider.ts';
+import { isAgentMadeElsewhere } from '../providers/vendors/vendors.ts';
+import { isMissed } from '../status.ts';
 import { recordCallEvent, type RecordNeeds } from './recordCallEvent.ts';
 import type { Services } from '../../../services.ts';
 import { suppressPhone } from '../../suppressions/suppressPhone.ts';
@@ -44,29 +45,22 @@ export async function applyReport(
   if (result?.optedOut) await optOutOfCall(callId, needs);
   const bookedAt = await appointmentOf(callId, result?.bookedAt ?? null, needs);
   const found = result && {
-    ...readAnswers(result, await questionsOf(callId, needs)),
+    ...(await answersOf(callId, { ...report, result }, needs)),
     optedOut: result.optedOut,
     objections: result.objections ?? null,
   };
   return recordCallEvent(callId, { ...report, ...found, bookedAt }, needs);
 }
 
-/** The questions of the version of the playbook with which the call was placed. Empty without one. */
-export async function questionsOf(
+/** Nobody answers questions in a call without a talk, so nothing qualifies the person, whatever the agent says. */
+async function answersOf(
   callId: string,
-  { database: { prisma } }: Pick<Services, 'database'>,
-): Promise<PlaybookContent['questions']> {
-  const call = await prisma.call.findUnique({
-    where: { id: callId },
-    select: { playbookId: true, playbookVersion: true },
-  });
-  if (!call?.playbookId || call.playbookVersion === null) return [];
-  const { playbookId, playbookVersion: version } = call;
-  const revision = await prisma.playbookRevision.findUnique({
-    where: { playbookId_version: { playbookId, version } },
-    select: { content: true },
-  });
-  return revision ? contentOf(revision).questions : [];
+  { status, result }: Pick<CallReport, 'status'> & { result: AgentResult },
+  { database, settings }: Pick<RecordNeeds, 'database' | 'settings'>,
+) {
+  if (isMissed(status)) return { qualified: null, answers: null };
+  const playbook = await contentOfCall(callId, database.prisma);
+  return readAnswers(result, playbook?.questions ?? [], isAgentMadeElsewhere(settings.calls));
 }
 
 /** An appointment without an offset is in the zone of the lead. */

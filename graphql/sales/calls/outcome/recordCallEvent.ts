@@ -34,7 +34,10 @@ export interface CallEventInput {
 }
 
 /** What applying a report of a provider needs. */
-export type RecordNeeds = Pick<Services, 'database' | 'callMetrics' | 'clock' | 'jobs'>;
+export type RecordNeeds = Pick<
+  Services,
+  'database' | 'callMetrics' | 'clock' | 'jobs' | 'settings'
+>;
 
 type Tx = Prisma.TransactionClient;
 
@@ -86,7 +89,9 @@ export async function recordCallEvent(
     const known = { id: callId, version: call.version };
     const store = (tx: Tx) => compareAndSet(known, next, { ...event, at }, now, tx);
     const written = mayHaveJobs(next, event)
-      ? await prisma.$transaction((tx) => storeWithJobs(known, { next, event }, store, jobs, tx))
+      ? await prisma.$transaction((tx) =>
+          storeWithJobs(known, { next, event }, store, { jobs, now }, tx),
+        )
       : await store(prisma);
     if (written) {
       if (written.isNew && !written.isTest) recordMetric(next, event.status, at, callMetrics);
@@ -121,7 +126,7 @@ async function storeWithJobs(
   { id: callId }: Pick<Call, 'id'>,
   { next, event }: { next: CallProgress; event: CallEventInput },
   store: (tx: Tx) => Promise<Written | null>,
-  jobs: Services['jobs'],
+  { jobs, now }: { jobs: Services['jobs']; now: Date },
   tx: Tx,
 ): Promise<Written | null> {
   const written = await store(tx);
@@ -129,7 +134,7 @@ async function storeWithJobs(
   if (isRepeatable(next, event) && next.status !== written.formerStatus)
     await jobs.send('follow-up-call', { callId }, { tx });
   if (waitsForResult(next, event) && written.formerStatus !== 'completed')
-    await jobs.send('end-wait-for-result', { callId }, { tx, startAfter: RESULT_AFTER_MS });
+    await jobs.send('end-wait-for-result', { callId }, { tx, startAfter: resultWait(next, now) });
   if (written.hasNewRecording) await jobs.send('copy-recording', { callId }, { tx });
   return written;
 }
@@ -186,6 +191,12 @@ async function compareAndSet(
 
 /** Partners hear of a conversation within a minute after its end, also if the vendor does not report the result. */
 const RESULT_AFTER_MS = 55_000;
+
+/** Counted from the end and not from its report, which can come later. */
+function resultWait({ endedAt }: Pick<CallProgress, 'endedAt'>, now: Date): number {
+  const end = endedAt ?? now;
+  return Math.max(0, end.getTime() + RESULT_AFTER_MS - now.getTime());
+}
 
 /** Lets partners hear of a conversation whose result did not arrive. */
 export async function endWaitForResult(

@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Jobs } from '../../../work/jobs.ts';
-import type { AgentResult, CallProvider } from './provider.ts';
-import type { PlaybookQuestion } from '../../../../web/content/sales/playbooks/playbook.ts';
+import type { AgentResult, CallProvider, SpokenPart } from './provider.ts';
+import { composePlaybook } from '../../../../web/content/sales/playbooks/composePlaybook.ts';
+import type { PlaybookContent } from '../../../../web/content/sales/playbooks/playbook.ts';
 import { simulatedAnswer } from './simulatedAnswers.ts';
 
 /** As CALL_PROVIDER and `Call.provider` name it. */
@@ -12,6 +13,7 @@ interface SimulatedReport {
   status: 'ringing' | 'answered' | 'completed' | 'no_answer';
   at: Date;
   transcript?: string;
+  turns?: SpokenPart[];
   result?: AgentResult;
 }
 
@@ -19,8 +21,8 @@ interface SimulatorOptions {
   jobs: Jobs;
   clock: Clock;
   report(callId: string, report: SimulatedReport): Promise<unknown>;
-  /** The questions of the playbook of this call. */
-  questions(callId: string): Promise<PlaybookQuestion[]>;
+  /** The playbook of this call. */
+  playbook(callId: string): Promise<PlaybookContent>;
   /** Books a meeting for the person of this call. Returns its time in words; null if no time is free. */
   book(callId: string): Promise<string | null>;
   /** Length of a simulated second in milliseconds. Tests shorten it. */
@@ -43,12 +45,11 @@ const MISSED: Step[] = [
   { status: 'no_answer', after: 25 },
 ];
 
-const TALK = [
-  'AI: Hi, this is Sixty. You asked for a call a moment ago. Is now a good time?',
-  'Lead: Wow, that was quick. Sure.',
-];
+const rep = (text: string): SpokenPart => ({ speaker: 'rep', at: null, text });
+const lead = (text: string): SpokenPart => ({ speaker: 'lead', at: null, text });
+const BOOK: SpokenPart = { speaker: 'tool', at: null, text: 'book' };
 
-const OFFER = ['AI: Thank you. Would you like to see a demo?', 'Lead: Yes, please.'];
+const OFFER = [rep('Thank you. Would you like to see a demo?'), lead('Yes, please.')];
 
 /**
  * Replaces the provider when none is configured. It calls nobody and moves each call through its states. A simulated conversation books a
@@ -88,19 +89,26 @@ export function startSimulator(options: SimulatorOptions): CallProvider {
 }
 
 /** A talk that follows the playbook of the call, and what a voice agent would report about it. */
-async function talk(callId: string, { book, questions }: SimulatorOptions) {
-  const asked = (await questions(callId)).map((each) => ({
+async function talk(callId: string, { book, playbook }: SimulatorOptions) {
+  const content = await playbook(callId);
+  const begin = [rep(composePlaybook(content).firstMessage), lead('Wow, that was quick. Sure.')];
+  const asked = content.questions.map((each) => ({
     ...each,
     answer: simulatedAnswer(each),
   }));
   const answers = Object.fromEntries(asked.map(({ key, answer }) => [key, answer]));
-  const lines = asked.flatMap(({ question, answer }) => [`AI: ${question}`, `Lead: ${answer}`]);
+  const questionsAsked = asked.flatMap(({ question, answer }) => [rep(question), lead(answer)]);
   const meeting = await book(callId);
   const end = meeting
-    ? [`AI: Great. Your meeting is on ${meeting}.`, 'Lead: See you then.']
-    : ['AI: No time is free in the next days. You can choose a later one on our site.'];
+    ? [rep(`Great. Your meeting is on ${meeting}.`), BOOK, lead('See you then.')]
+    : [rep('No time is free in the next days. You can choose a later one on our site.')];
+  const turns = [...begin, ...questionsAsked, ...OFFER, ...end];
+  const lines = turns
+    .filter(({ speaker }) => speaker !== 'tool')
+    .map(({ speaker, text }) => `${speaker === 'lead' ? 'Lead' : 'AI'}: ${text}`);
   return {
-    transcript: [...TALK, ...lines, ...OFFER, ...end].join('\n'),
+    transcript: lines.join('\n'),
+    turns,
     result: { qualified: null, answers, bookedAt: null, optedOut: null },
   };
 }

@@ -1,6 +1,7 @@
 import type { Booking, Call, CallStatus } from '../../../../prisma/generated/client/client.ts';
 import { interestInWords } from '../../../../web/content/meetings/interest.ts';
 import { callAnswers } from '../../calls/callAnswers.ts';
+import { speedToAnswerMs } from '../../calls/speedToLead.ts';
 import type { CrmCall, CrmMeeting } from '../crm/crm.ts';
 
 /** A call or meeting, without what only its request knows. */
@@ -62,9 +63,11 @@ function callActivity(call: Call): LeadActivity | null {
   if (!outcome) return null;
   const startsAt = call.answeredAt ?? call.ringingAt ?? call.requestedAt ?? call.queuedAt;
   const { id, recordingUrl, transcript, qualified, answers } = call;
+  const answeredAfter = speedToAnswerMs(call);
   const lines = [
     qualified === null ? null : `Qualified: ${qualified ? 'yes' : 'no'}`,
     ...answerLines(answers),
+    answeredAfter === null ? null : `Answered after: ${(answeredAfter / 1000).toFixed(1)} seconds`,
     transcript && `Transcript:\n${transcript}`,
   ];
   return {

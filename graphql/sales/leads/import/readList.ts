@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { FieldIssue } from '../../../../web/content/fields/issues.ts';
 import { RestError } from '../../../http/problems/problems.ts';
+import { ReaderLimitError, startReaderThread } from '../../../platform/readerThread.ts';
 import { InvalidInputError } from '../../../schema/errors.ts';
 import type { Row } from './rows.ts';
 
@@ -31,13 +30,18 @@ const MEMORY_MB = 256;
  * @throws InvalidInputError if required columns are missing. RestError 400 if the file is not UTF-8 or takes too much to read.
  */
 export async function* readList(list: List): AsyncGenerator<Row, void> {
-  const thread = new Worker(PROGRAM, {
-    workerData: list,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  const thread = startReaderThread<'next', ListPart>({
+    program: PROGRAM,
+    data: list,
+    mostMs: MOST_MS,
+    memoryMb: MEMORY_MB,
   });
   try {
     for (;;) {
-      const part = await nextPart(thread);
+      const part = await thread.ask('next').catch((error: unknown) => {
+        if (!(error instanceof ReaderLimitError)) throw error;
+        throw new RestError(400, 'The list takes too much time or memory to read.');
+      });
       if ('issues' in part) {
         const [first, ...rest] = part.issues;
         if (first) throw new InvalidInputError([first, ...rest]);
@@ -49,21 +53,6 @@ export async function* readList(list: List): AsyncGenerator<Row, void> {
       }
     }
   } finally {
-    await thread.terminate();
+    await thread.close();
   }
-}
-
-async function nextPart(thread: Worker): Promise<ListPart> {
-  const signal = AbortSignal.timeout(MOST_MS);
-  thread.postMessage('next', []);
-  try {
-    const [part]: ListPart[] = await once(thread, 'message', { signal });
-    if (part) return part;
-  } catch (cause) {
-    const isOver =
-      signal.aborted ||
-      (cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY');
-    if (!isOver) throw cause;
-  }
-  throw new RestError(400, 'The list takes too much time or memory to read.');
 }

@@ -4,6 +4,7 @@ import {
   leadColumn,
   missingColumns,
 } from '../../../../web/content/sales/leads/importedLead.ts';
+import { cellsOf, type Separator, separatorOf } from '../../../platform/csvCells.ts';
 import { InvalidInputError } from '../../../schema/errors.ts';
 
 /** A row of a list, with the line on which it begins, counted from 1. */
@@ -102,32 +103,6 @@ async function* recordsOf(
     yield* records(false);
   }
   yield* records(true);
-}
-
-/** A cell and its end, by separator. */
-const CELLS = {
-  ',': /("[^"]*(?:""[^"]*)*"|[^,]*)(,|$)/gy,
-  ';': /("[^"]*(?:""[^"]*)*"|[^;]*)(;|$)/gy,
-  '\t': /("[^"]*(?:""[^"]*)*"|[^\t]*)(\t|$)/gy,
-};
-
-type Separator = keyof typeof CELLS;
-
-/** The separator that stands most often in the headings. */
-function separatorOf(headings: string): Separator {
-  const count = (separator: Separator) => headings.split(separator).length;
-  const rarer: Separator = count(';') > count('\t') ? ';' : '\t';
-  return count(',') >= count(rarer) ? ',' : rarer;
-}
-
-function cellsOf(record: string, separator: Separator): string[] {
-  const cells: string[] = [];
-  for (const [, cell = '', end] of record.matchAll(CELLS[separator])) {
-    const isQuoted = cell.length > 1 && cell.startsWith('"') && cell.endsWith('"');
-    cells.push(isQuoted ? cell.slice(1, -1).replaceAll('""', '"') : cell);
-    if (end === '') break;
-  }
-  return cells;
 }
 
 /** The rows of JSON lines: in each line an object, with the fields of `POST /api/leads` or the columns of the CSV. */

@@ -8,12 +8,14 @@ import { slugError, slugOf } from '../../../../web/content/site/posts/slug.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
 import { keepRevision } from '../../../versions/versioned.ts';
-import { publicationAfter } from '../../../versions/publication.ts';
+import { isPublic, publicationAfter } from '../../../versions/publication.ts';
+import { addressesTaken, postPath } from '../../addresses/movedAddresses.ts';
 import { textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
 import { createImageTaker } from '../../images/takeOverImages.ts';
 import { contentColumns, takeOverContent, takeOverFeatured } from '../takeOver.ts';
+import { requestLinkCheck } from '../../addresses/links/checkLinks.ts';
 import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { notePictures } from '../notePictures.ts';
@@ -93,7 +95,6 @@ export async function createPost(
   );
 
   return database.prisma.$transaction(async (tx) => {
-    await tx.postSlug.deleteMany({ where: { slug } });
     const post = await tx.post.create({
       data: {
         ...texts,
@@ -110,6 +111,7 @@ export async function createPost(
         tags: { createMany: { data: await tagRows(tx, tags ?? []) } },
       },
     });
+    if (isPublic(post, now)) await addressesTaken(tx, [postPath(slug)], content);
     await notePictures(post, null, tx);
     await keepRevision(versionedPosts, tx, {
       of: post.id,
@@ -126,7 +128,10 @@ export async function createPost(
       details: { title: post.title, slug, status },
     });
     await postsChanged([post], content, tx);
-    if (status === 'published') await requestSocialImage(post, { jobs, tx });
+    if (status === 'published') {
+      await requestSocialImage(post, { jobs, tx });
+      await requestLinkCheck(post, { jobs, tx });
+    }
     return post.id;
   });
 }

@@ -5,6 +5,8 @@ import { encodeGlobalId, idOf } from '../../../schema/globalId.ts';
 import { mutation } from '../../../schema/mutation.ts';
 import type { Services } from '../../../services.ts';
 import { audit } from '../../../events/audit.ts';
+import { REDIRECT_LOCKS } from '../../addresses/addRedirects.ts';
+import { addressesGone, postPath } from '../../addresses/movedAddresses.ts';
 import { postsChanged } from '../postChanged.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 
@@ -47,7 +49,7 @@ async function deletePosts(
   { database, content }: Pick<Services, 'database' | 'content'>,
 ): Promise<void> {
   const unique = [...new Set(ids)];
-  await database.prisma.$transaction(async (tx) => {
+  await database.lockedTransaction(REDIRECT_LOCKS, async (tx) => {
     const posts = await tx.post.findMany({
       where: { id: { in: unique } },
       select: { id: true, slug: true, title: true, status: true },
@@ -62,12 +64,17 @@ async function deletePosts(
         details: { title, slug },
       });
     }
+    await addressesGone(
+      tx,
+      posts.map(({ slug }) => postPath(slug)),
+      content,
+    );
     await postsChanged(posts, content, tx);
   });
 }
 
 mutation('deletePost', {
-  description: 'Deletes a post permanently, with its revisions and its earlier URLs.',
+  description: 'Deletes a post permanently, with its revisions and the redirects to it.',
   authScopes: { staffCan: 'posts:write' },
   errors: [NotFoundError],
   input: {

@@ -4,6 +4,7 @@ import { InvalidInputError } from '../../../schema/errors.ts';
 import type { Content } from '../../../platform/content/content.ts';
 import type { Actor } from '../../../events/actor.ts';
 import { postsChanged } from '../postChanged.ts';
+import { authorSlug } from './authorSlug.ts';
 
 type Tx = Prisma.TransactionClient;
 
@@ -46,7 +47,9 @@ export async function ownAuthor(
   const names = new Set(taken.map((author) => author.name));
   let byline = username;
   for (let number = 2; names.has(byline); number += 1) byline = `${username} ${number}`;
-  const author = await tx.author.create({ data: { name: byline, userId }, select: { id: true } });
+  const slug = await authorSlug(byline, tx);
+  const data = { name: byline, slug, userId };
+  const author = await tx.author.create({ data, select: { id: true } });
   return author.id;
 }
 
@@ -70,9 +73,17 @@ export async function categoryRows(
 
 /** The tag rows of a post. Creates tags that do not exist. */
 export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId: string }[]> {
+  return [...(await tagIds(tx, names)).values()].map((tagId) => ({ tagId }));
+}
+
+/** The ids of tags by the keys of their names. Creates tags that do not exist. */
+export async function tagIds(
+  tx: Tx,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   // If one tag has two spellings, the first one is used.
   const missing = new Map(names.map((name) => [nameKey(name), name] as const).toReversed());
-  const ids: string[] = [];
+  const ids = new Map<string, string>();
   // Different names can suggest the same slug. The next round tries the next slug for those who did not get theirs.
   for (let round = 1; missing.size > 0; round += 1) {
     const data = [...missing.values()].map((name) => ({
@@ -89,9 +100,9 @@ export async function tagRows(tx: Tx, names: readonly string[]): Promise<{ tagId
       },
       select: { id: true, name: true },
     });
-    for (const { id, name } of tags) if (missing.delete(nameKey(name))) ids.push(id);
+    for (const { id, name } of tags) if (missing.delete(nameKey(name))) ids.set(nameKey(name), id);
   }
-  return ids.map((tagId) => ({ tagId }));
+  return ids;
 }
 
 /**

@@ -19,7 +19,9 @@ import type { Prisma, PrismaClient } from '../../../../prisma/generated/client/c
 import { audit } from '../../../events/audit.ts';
 import type { PostServices } from './createPost.ts';
 import { keepRevision, lockVersion } from '../../../versions/versioned.ts';
-import { publicationAfter } from '../../../versions/publication.ts';
+import { isPublic, publicationAfter } from '../../../versions/publication.ts';
+import { REDIRECT_LOCKS } from '../../addresses/addRedirects.ts';
+import { addressMoved, addressesTaken, postPath } from '../../addresses/movedAddresses.ts';
 import { type LockedPost, textOf, versionedPosts } from './versionedPosts.ts';
 import { postsChanged } from '../postChanged.ts';
 import { categoryRows, existingAuthor, ownAuthor, tagRows } from './references.ts';
@@ -30,6 +32,7 @@ import {
   takeOverContent,
   takeOverFeatured,
 } from '../takeOver.ts';
+import { requestLinkCheck } from '../../addresses/links/checkLinks.ts';
 import { requestSocialImage } from '../socialImage.ts';
 import { type Actor, audited } from '../../../events/actor.ts';
 import { notePictures } from '../notePictures.ts';
@@ -102,19 +105,23 @@ export async function updatePost(
   services: PostServices,
   takesOver = !sent.autosave,
 ): Promise<boolean> {
-  const { prisma } = services.database;
+  const { prisma, lockedTransaction } = services.database;
+  // A new slug changes redirects.
+  const locks = sent.slug ? REDIRECT_LOCKS : [];
   const known = await knownImages(sent, prisma);
   const taker = createImageTaker(actor, services);
   const change = await takeOverFeatured(sent, known, taker);
   if (typeof sent.content !== 'string')
-    return prisma.$transaction((tx) => saveChange(tx, change, {}, actor, services));
+    return lockedTransaction(locks, (tx) => saveChange(tx, change, {}, actor, services));
   const { content, rendered } = await takeOverContent(sent.content, {
     markdown: services.markdown,
     known,
     taker: takesOver ? taker : null,
   });
   const html = contentColumns(rendered);
-  return prisma.$transaction((tx) => saveChange(tx, { ...change, content }, html, actor, services));
+  return lockedTransaction(locks, (tx) =>
+    saveChange(tx, { ...change, content }, html, actor, services),
+  );
 }
 
 /** The images of the post before a save. What the editor saved by itself was not taken over yet. */
@@ -141,7 +148,7 @@ async function knownImages(
   );
 }
 
-/** `updatePost` inside a transaction, with content that was already rendered. */
+/** `updatePost` inside a transaction, with content that was already rendered. If the slug changes, it holds `REDIRECT_LOCKS`. */
 export async function saveChange(
   tx: Tx,
   change: UpdatePost,
@@ -184,7 +191,7 @@ export async function saveChange(
       updatedAt: now,
     },
   });
-  await keepFormerSlug(tx, before, after.slug, now);
+  await moveAddress(tx, before, after, { content, clock });
   await notePictures(after, before, tx);
   await keepRevision(versionedPosts, tx, {
     of: after.id,
@@ -197,6 +204,8 @@ export async function saveChange(
   if (!autosaved) await auditUpdate(tx, after, actor);
   await postsChanged([before, after], content, tx);
   if (after.status === 'published') await requestSocialImage(after, { jobs, tx });
+  if (after.status === 'published' || before.status === 'published')
+    await requestLinkCheck(after, { jobs, tx });
   return true;
 }
 
@@ -258,14 +267,18 @@ function hasAll(before: LockedPost, fields: object, { categories, tags }: Lists)
   );
 }
 
-/** Stores the former slug of a public post, so that old links continue to work. */
-async function keepFormerSlug(tx: Tx, before: LockedPost, slug: string, now: Date): Promise<void> {
-  if (slug === before.slug) return;
-  await tx.postSlug.deleteMany({ where: { slug } });
+/** The former address of a post that was public leads to the new one. Nothing leads away from the address of a public post. */
+async function moveAddress(
+  tx: Tx,
+  before: LockedPost,
+  after: Pick<LockedPost, 'slug' | 'status' | 'publishedAt'>,
+  { content, clock }: Pick<PostServices, 'content' | 'clock'>,
+): Promise<void> {
+  const now = clock.now();
   const wasPublic = before.publishedAt !== null && before.publishedAt <= now;
-  if (!wasPublic) return;
-  await tx.postSlug.create({
-    data: { slug: before.slug, postId: before.id, createdAt: now },
-    select: { slug: true },
-  });
+  if (wasPublic && after.slug !== before.slug) {
+    await addressMoved(tx, postPath(before.slug), postPath(after.slug), { content, clock });
+  } else if (!isPublic(before, now) && isPublic(after, now)) {
+    await addressesTaken(tx, [postPath(after.slug)], content);
+  }
 }

@@ -53,8 +53,13 @@ describe('access to the console', () => {
       'Waitlist',
       'Integration Requests',
       'Integrations',
+      'Traffic',
+      'Experiments',
       'Blog Posts',
       'Categories',
+      'Pages',
+      'Redirects',
+      'Import',
       'Users',
       'Availability',
       'Privacy',
@@ -63,10 +68,17 @@ describe('access to the console', () => {
     await sees('Bea');
   });
 
-  it('shows an editor playbooks, posts, categories, users and the own availability only', async () => {
+  it('shows an editor playbooks, posts, categories, pages, users and the own availability only', async () => {
     await openConsole('/admin/account', { user: { role: 'editor' } });
     await seesHeading('Your Account');
-    expect(sections()).toEqual(['Playbooks', 'Blog Posts', 'Categories', 'Users', 'Availability']);
+    expect(sections()).toEqual([
+      'Playbooks',
+      'Blog Posts',
+      'Categories',
+      'Pages',
+      'Users',
+      'Availability',
+    ]);
   });
 
   it('shows the section of the page on a low screen, where the sections scroll', async () => {

@@ -7,6 +7,30 @@ import { expectAccessibleLayout, sees, seesHeading } from '../../../support/comp
 const LINE = 'The simulator is in use: nobody is called';
 const link = page.getByRole('link', { name: 'Set up a real voice' });
 
+const CALL = {
+  status: 'completed',
+  isSimulated: true,
+  lastError: null,
+  heldUntil: null,
+  holdReason: null,
+  recordingUrl: null,
+  bookedAt: '2027-01-15T14:00:00.000Z',
+};
+const BOOKING = {
+  status: 'booked',
+  isSimulated: true,
+  start: '2027-01-15T09:00:00-05:00',
+  end: '2027-01-15T09:30:00-05:00',
+  timeZone: 'America/New_York',
+  phone: '8015550100',
+};
+const LEAD = { firstName: 'Dana', phone: '8015550100', suppressed: false, consents: [] };
+const VALUES: MockResolvers = {
+  Call: () => CALL,
+  Booking: () => BOOKING,
+  Lead: () => ({ ...LEAD, status: 'new' }),
+};
+
 describe('a console that runs on the simulator', () => {
   const open = (path: string, role: 'admin' | 'editor', callsAreSimulated = true) =>
     openConsole(path, { user: { role }, callsAreSimulated });
@@ -48,7 +72,7 @@ describe('a console that runs on the simulator', () => {
       await page.viewport(1440, 900);
       const screen = await open(path, 'admin');
       await screen.answer('LeadsPageQuery', {});
-      if (path.endsWith('an-id')) await screen.answer('LeadPaneQuery', {});
+      if (path.endsWith('an-id')) await screen.answer('LeadPaneQuery', VALUES);
       await sees(LINE);
       expect(document.documentElement.scrollHeight).toBe(900);
       await page.viewport(1280, 800);
@@ -63,29 +87,6 @@ describe('a console that runs on the simulator', () => {
 });
 
 describe('what the simulator invents', () => {
-  const CALL = {
-    status: 'completed',
-    isSimulated: true,
-    lastError: null,
-    heldUntil: null,
-    holdReason: null,
-    recordingUrl: null,
-    bookedAt: '2027-01-15T14:00:00.000Z',
-  };
-  const BOOKING = {
-    status: 'booked',
-    isSimulated: true,
-    start: '2027-01-15T09:00:00-05:00',
-    end: '2027-01-15T09:30:00-05:00',
-    timeZone: 'America/New_York',
-    phone: '8015550100',
-  };
-  const LEAD = { firstName: 'Dana', phone: '8015550100', suppressed: false, consents: [] };
-  const VALUES: MockResolvers = {
-    Call: () => CALL,
-    Booking: () => BOOKING,
-    Lead: () => ({ ...LEAD, status: 'new' }),
-  };
   async function openWeek(count: number) {
     const screen = await openConsole('/admin/bookings?view=week&date=2027-01-15', {
       user: { role: 'admin' },
@@ -104,6 +105,8 @@ describe('what the simulator invents', () => {
     ['Booking', '/admin/bookings/an-id'],
     ['Lead', '/admin/leads/an-id'],
   ])('is marked in the list and in the details of a %s', async (noun, path) => {
+    // A talk takes the place of its list in a narrower window.
+    await page.viewport(1440, 900);
     const screen = await openConsole(path, { user: { role: 'admin' } });
     await screen.answer(`${noun}sPageQuery`, VALUES);
     await screen.answer(`${noun}PaneQuery`, VALUES);
@@ -117,6 +120,7 @@ describe('what the simulator invents', () => {
       badge && row && Math.min(badge.top - row.top, row.bottom - badge.bottom),
     ).toBeGreaterThan(3);
     await expectAccessibleLayout();
+    await page.viewport(1280, 800);
   });
 
   it.each([

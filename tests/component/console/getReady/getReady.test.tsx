@@ -7,7 +7,7 @@ import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees, seesToast } from '../../../support/component/screen.ts';
 
 const PAGE = 'GetReadyPageQuery';
-const CHECK = 'GetReadyPageCheckMutation';
+const CHECK = 'useCheckReadinessMutation';
 const SET_ASIDE = 'ReadyLineSetAsideMutation';
 const MENU = 'UntilReadyQuery';
 const PROGRESS = 'CallMeProgressQuery';
@@ -36,6 +36,9 @@ const OPEN: Changes = {
   backup: notReady('No backup was made with npm run backup.'),
 };
 
+const SENT = { email: 'ann@example.com', sentAt: '2026-11-27T09:41:00Z' };
+const RANG = { speedToLeadSeconds: 2.4, speedToLeadMeasuredBy: 'ringing' };
+
 const query = (changes: Changes): MockResolvers => ({
   Query: () => ({ readiness: readiness(changes) }),
 });
@@ -48,8 +51,9 @@ const entry = page
 
 async function open(changes: Changes) {
   const screen = await openConsole('/admin/get-ready', { user: { role: 'admin' } });
-  await screen.answer(PAGE, query(changes));
+  // The menu asks nothing that the page has answered.
   await screen.answer(MENU, query(changes));
+  await screen.answer(PAGE, query(changes));
   await sees('Before the first call');
   return screen;
 }
@@ -69,9 +73,28 @@ describe('Get Ready', () => {
     await sees(/^Emails are only written to files/, line('Mail'));
     await expect.element(line('Mail').getByRole('link', { name: 'How to set it' })).toBeVisible();
     await expectAccessibleLayout();
-    await page.getByRole('button', { name: 'Check Again' }).click();
+    await page.getByRole('button', { name: 'Check All Again' }).click();
     await screen.answer(CHECK, answered('CheckReadiness', {}));
     await sees('Everything is ready.');
+  });
+
+  it('gives each line a test of its own, which leaves the others alone', async () => {
+    const screen = await open(OPEN);
+    await screen.answer(CHECK, answered('CheckReadiness', OPEN));
+    for (const each of page.getByRole('listitem').all()) {
+      if (each.getByRole('heading').elements().length === 0) continue;
+      const own = each.getByRole('button', { name: /^(Check Again|Send Me a Mail|Call Me)$/ });
+      expect(own.elements()).toHaveLength(1);
+    }
+    await line('Backup').getByRole('button', { name: 'Check Again' }).click();
+    expect(await screen.asked(CHECK)).toEqual({ input: { name: 'backup' } });
+    await expect.element(line('Backup').getByRole('button', { name: 'Checking' })).toBeDisabled();
+    await expect
+      .element(line('Playbook').getByRole('button', { name: 'Check Again' }))
+      .toBeEnabled();
+    const { backup: _ready, ...left } = OPEN;
+    await screen.answer(CHECK, answered('CheckReadiness', left));
+    await sees('8 of 10 are ready.');
   });
 
   it('leaves the navigation as soon as all lines are ready or set aside, and comes back', async () => {
@@ -82,6 +105,7 @@ describe('Get Ready', () => {
     expect(await screen.asked(SET_ASIDE)).toEqual({ input: { name: 'backup', setAside: true } });
     await screen.answer(SET_ASIDE, answered('UpdateReadinessLine', { backup: ASIDE }));
     await sees('Set aside', line('Backup'));
+    await sees('Everything is ready. 1 is set aside as not needed.');
     await expect.element(entry).not.toBeInTheDocument();
     await expectAccessibleLayout();
     await line('Backup').getByRole('button', { name: 'Take Back' }).click();
@@ -97,9 +121,14 @@ describe('Get Ready', () => {
     const screen = await open(OPEN);
     await line('Mail').getByRole('button', { name: 'Send Me a Mail' }).click();
     await screen.answer('SendMeAMailMutation', {
-      SendTestMailPayload: () => ({ email: 'ann@example.com', sentAt: '2026-11-27T09:41:00Z' }),
+      SendTestMailPayload: () => ({ ...SENT, note: null }),
     });
     await seesToast('Email sent', 'Sent to ann@example.com at');
+    await line('Mail').getByRole('button', { name: 'Send Me a Mail' }).click();
+    await screen.answer('SendMeAMailMutation', {
+      SendTestMailPayload: () => ({ ...SENT, note: 'SMTP_URL is not set.' }),
+    });
+    await seesToast('Email not sent', 'SMTP_URL is not set.');
   });
 
   it('calls the user after the agreement, and follows the call', async () => {
@@ -118,15 +147,26 @@ describe('Get Ready', () => {
     });
     await screen.answer('CallMeMutation', { Call: () => ({ id: 'call-1' }) });
     const call = (values: object): MockResolvers => ({
-      Call: () => ({ id: 'call-1', speedToLeadSeconds: null, holdReason: null, ...values }),
+      Call: () => ({
+        id: 'call-1',
+        speedToLeadSeconds: null,
+        holdReason: null,
+        lastError: null,
+        ...values,
+      }),
       Node: () => ({ __typename: 'Call', id: 'call-1' }),
     });
+    await screen.answer(PROGRESS, call({ status: 'queued', lastError: 'No agent is set up.' }));
+    await sees('Queued. No agent is set up.', dialog);
     await screen.answer(PROGRESS, call({ status: 'requested' }));
     await sees('Requested.', dialog);
-    await screen.answer(PROGRESS, call({ status: 'ringing', speedToLeadSeconds: 2.4 }));
+    await screen.answer(PROGRESS, call({ status: 'ringing', ...RANG }));
     await sees('Ringing. Your phone rang after 2.4 seconds.', dialog);
+    const measured = { speedToLeadSeconds: 2.4, speedToLeadMeasuredBy: 'answered' };
+    await screen.answer(PROGRESS, call({ status: 'answered', ...measured }));
+    await sees(/^Answered\. You answered after 2\.4 seconds\. The vendor did not report/, dialog);
     await expectAccessibleLayout();
-    await screen.answer(PROGRESS, call({ status: 'completed', speedToLeadSeconds: 2.4 }));
+    await screen.answer(PROGRESS, call({ status: 'completed', ...RANG }));
     await sees('Completed. Your phone rang after 2.4 seconds.', dialog);
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect.element(dialog).not.toBeInTheDocument();

@@ -13,7 +13,10 @@ describe('the notifications of the own account', () => {
     const screen = await openConsole('/admin/account', { user: { role: 'admin' } });
     await screen.answer('AccountPageQuery', { Query: () => ({ sessions: [], twoFactor: null }) });
     const settings = { events: [], isDaily: false, quietHours: null, timeZone: 'UTC', ...values };
-    await screen.answer('NotificationsSectionQuery', { NotificationSettings: () => settings });
+    await screen.answer('NotificationsSectionQuery', {
+      NotificationSettings: () => settings,
+      WeeklySummary: () => ({ isWanted: false, timeZone: 'Europe/Berlin' }),
+    });
     await expect.element(section.getByLabelText('New lead')).toBeVisible();
     return screen;
   }
@@ -38,6 +41,21 @@ describe('the notifications of the own account', () => {
     });
     await screen.answer(SAVE);
     await seesToast('Notifications saved');
+  });
+
+  it('can include a weekly summary of traffic, which is switched at once', async () => {
+    const screen = await open();
+    const label = section.getByLabelText('Send me a weekly summary of traffic');
+    await expect.element(label).not.toBeChecked();
+    await sees('It comes on Mondays at 8:00 (Europe/Berlin).', section);
+    await label.click();
+    expect(await screen.asked('WeeklySwitchMutation')).toEqual({ input: { isWanted: true } });
+    await screen.answer('WeeklySwitchMutation', {
+      WeeklySummary: () => ({ isWanted: true, timeZone: 'Europe/Berlin' }),
+    });
+    await expect.element(label).toBeEnabled();
+    await expect.element(label).toBeChecked();
+    await expectAccessibleLayout();
   });
 
   it('say when they could not be saved', async () => {

@@ -11,6 +11,7 @@ const TOTALS = { leads: 60, waitlistEntries: 3, postViews: 0, timeZone: 'UTC' };
 
 const FIGURES: MockResolvers = {
   Overview: () => TOTALS,
+  OverviewIncoming: () => ({ calls: 12, answered: 11, medianSeconds: 1.2 }),
   OverviewDay: () => ({ day: '2026-01-15' }),
   OverviewSpeed: () => ({
     calls: 60,
@@ -31,6 +32,7 @@ describe('the overview', () => {
     await sees('80%');
     await sees('48 of 60 calls');
     await sees('1 min 15 s');
+    await sees('12 calls came in, 11 answered. Median time to the answer: 1.2 s.');
     await page.getByText('The same numbers as a table').click();
     await expectAccessibleLayout();
     await page.getByRole('link', { name: '90 days' }).click();
@@ -60,8 +62,8 @@ describe('the overview', () => {
     await expect.element(row('Post: Roofs in spring')).toBeVisible();
     await expect.element(row('Assumed by the calculator .*30% .*25% .*80%')).toBeVisible();
     await expectAccessibleLayout();
-    await page.getByRole('link', { name: 'spring' }).click();
-    await expect.poll(screen.address).toContain('/admin/leads?campaign=spring');
+    await page.getByRole('link', { name: 'spring', exact: true }).click();
+    await expect.poll(screen.address).toMatch(/^\/admin\/traffic\?.*campaign=spring$/);
   });
 
   it('counts calls by state, and links each state to these calls', async () => {

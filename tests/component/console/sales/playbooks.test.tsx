@@ -4,6 +4,7 @@ import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlay
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import {
   expectAccessibleLayout,
+  expectRowForFingers,
   hasFocus,
   sees,
   seesHeading,
@@ -33,6 +34,7 @@ const STATUS = {
   __typename: 'RepStatus',
   state: 'not_set_up',
   vendor: 'retell',
+  vendorName: 'Retell',
   problems: ['SITE_URL is http://localhost.'],
 };
 const BOATS = { ...SOLAR, id: 'boats', name: 'Boats', position: 1 };
@@ -40,10 +42,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('the list of playbooks', () => {
-  async function open(role: 'editor' | 'admin') {
+  async function open(role: 'editor' | 'admin', status: object = STATUS) {
     const screen = await openConsole('/admin/playbooks', { user: { role }, strict: false });
     await screen.answer('PlaybooksPageQuery', {
-      Query: () => ({ playbooks: [SOLAR, BOATS, PLAYBOOK], repStatus: STATUS }),
+      Query: () => ({ playbooks: [SOLAR, BOATS, PLAYBOOK], repStatus: status }),
     });
     await expect.element(page.getByRole('link', { name: 'Solar' })).toBeVisible();
     return screen;
@@ -57,7 +59,7 @@ describe('the list of playbooks', () => {
   it('says who gets which, and which is the default', async () => {
     await open('editor');
     await sees('campaign spring, outbound');
-    await sees('Everybody else (default)');
+    await sees('Everybody else');
     await sees('Published, changed since version 2');
     await expect.element(button('New Playbook')).not.toBeInTheDocument();
     await expect.element(button('Delete Solar')).not.toBeInTheDocument();
@@ -74,7 +76,7 @@ describe('the list of playbooks', () => {
       expect(input.id).toBe(id);
       await screen.answer('useMovePlaybookMutation', { Playbook: () => ({ ...input }) });
     }
-    await expect.poll(names).toEqual(['Boats', 'Solar', 'Demo calls']);
+    await expect.poll(names).toEqual(['1. Boats', '2. Solar', 'Demo calls']);
   });
 
   it('deletes one after a question, but never the default', async () => {
@@ -89,12 +91,12 @@ describe('the list of playbooks', () => {
       }),
     });
     await seesToast('Playbook Deleted');
-    await expect.poll(names).toEqual(['Boats', 'Demo calls']);
+    await expect.poll(names).toEqual(['1. Boats', 'Demo calls']);
   });
 
   it('shows editors the state of the rep, and lets only admins set it up', async () => {
     await open('editor');
-    await sees('No agent is set up yet.');
+    await sees('No rep yet.');
     await sees('SITE_URL is http://localhost.');
     await expect.element(button('Set Up the Rep')).not.toBeInTheDocument();
     await expect
@@ -127,14 +129,51 @@ describe('the list of playbooks', () => {
     });
     await answer(['Create the agent "Demo calls".'], 'not_set_up');
     await expectAccessibleLayout();
-    await dialog.getByRole('button', { name: 'Set Up', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Make These Changes' }).click();
     expect(await screen.asked('SetUpRepMutation')).toEqual({
       input: { dryRun: false, takeOver: true },
     });
     await answer(['Create the agent "Demo calls".'], 'ready');
     await seesToast('The Rep Is Set Up');
     await expect.element(dialog).not.toBeInTheDocument();
-    await sees('The vendor has what is published.');
+    await sees('Retell has what is published.');
+  });
+
+  it('changes nothing where nothing has to be changed, and says what failed', async () => {
+    const screen = await open('admin', { ...STATUS, state: 'pending' });
+    await sees('Retell gets version 2 of Demo calls now.');
+    await button('Set Up the Rep').click();
+    const dialog = page.getByRole('dialog', { name: 'Set Up the Rep' });
+    const change = dialog.getByRole('button', { name: 'Make These Changes' });
+    await screen.answer('SetUpRepMutation', {
+      Mutation: () => ({
+        setUpRep: { __typename: 'SetUpRepPayload', changes: [], status: STATUS },
+      }),
+    });
+    await sees('Nothing to change.', dialog);
+    await expect.element(change).not.toBeInTheDocument();
+    await dialog.getByRole('checkbox').click();
+    await screen.fail('SetUpRepMutation');
+    await sees('Retell could not be asked, and nothing was changed.', dialog);
+    await expect.element(change).not.toBeInTheDocument();
+  });
+
+  it('says that there is nothing to set up without a voice vendor', async () => {
+    const own = { ...STATUS, vendor: 'http', vendorName: null };
+    const screen = await open('admin', own);
+    await button('Set Up the Rep').click();
+    const dialog = page.getByRole('dialog', { name: 'Set Up the Rep' });
+    const problems = ['CALL_PROVIDER is http, which has no agents.'];
+    await screen.answer('SetUpRepMutation', {
+      Mutation: () => ({
+        setUpRep: { __typename: 'SetUpRepPayload', changes: [], status: { ...own, problems } },
+      }),
+    });
+    await sees('There is nothing to set up.', dialog);
+    await sees('CALL_PROVIDER is http, which has no agents.', dialog);
+    await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('button', { name: 'Set Up' })).not.toBeInTheDocument();
+    await expectAccessibleLayout();
   });
 
   it('says which one a lead gets, and why', async () => {
@@ -168,7 +207,13 @@ describe('the list of playbooks', () => {
     await expectAccessibleLayout();
     await button('Add to Playbook').click();
     await screen.answer('PlaybookPageQuery', {
-      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+      Query: () => ({
+        node: PLAYBOOK,
+        inboundSources: [],
+        meetingTypes: [],
+        agentLimits: null,
+        repStatus: null,
+      }),
     });
     await seesHeading('Demo calls');
     const last = field('The rep answers').nth(PLAYBOOK.objections.length);
@@ -207,7 +252,13 @@ describe('the page of a playbook', () => {
     const screen = await openConsole('/admin/playbooks/usual', { user: { role }, strict: false });
     const agentLimits = { vendor: 'The vendor', prompt: 7000, firstMessage: 4000, voicemail: 1000 };
     await screen.answer('PlaybookPageQuery', {
-      Query: () => ({ node: playbook, inboundSources: [], meetingTypes: [], agentLimits }),
+      Query: () => ({
+        node: playbook,
+        inboundSources: [],
+        meetingTypes: [],
+        agentLimits,
+        repStatus: null,
+      }),
     });
     await seesHeading('Demo calls');
     return screen;
@@ -319,7 +370,59 @@ describe('the page of a playbook', () => {
       saved({ goal: 'Book a call.', version: 5, publishedVersion: 5 }),
     );
     await seesToast('Playbook Published', 'Version 5 is live.');
-    await sees('Version 5. Published.');
+    await sees('Version 5. Published');
+  });
+
+  it('says when the vendor has what was published', async () => {
+    const screen = await openConsole('/admin/playbooks/usual', {
+      user: { role: 'admin' },
+      strict: false,
+    });
+    const rep = (state: string) => ({
+      state,
+      vendor: 'retell',
+      vendorName: 'Retell',
+      problems: [],
+    });
+    const agentLimits = { vendor: 'Retell', prompt: 70_000, firstMessage: 4000, voicemail: 1000 };
+    await screen.answer('PlaybookPageQuery', {
+      Query: () => ({
+        node: PLAYBOOK,
+        inboundSources: [],
+        meetingTypes: [],
+        agentLimits,
+        repStatus: rep('ready'),
+      }),
+    });
+    await sees('Retell has what is published.');
+    await button('Publish').click();
+    await screen.answer(SAVE, saved({ version: 4 }));
+    await screen.answer(
+      'useSavePlaybookPublishMutation',
+      saved({ version: 4, publishedVersion: 4 }),
+    );
+    await seesToast('Playbook Published', 'Version 4 is live. Retell has it within a minute.');
+    await screen.answer('RepSentenceQuery', { Query: () => ({ repStatus: rep('pending') }) });
+    await sees('Retell gets version 4 now.');
+  });
+
+  it('keeps its buttons in one row for fingers on a phone', async () => {
+    await open();
+    await page.viewport(390, 844);
+    expectRowForFingers(['Playbooks', 'Versions', 'Try It', 'Save', 'Publish'].map(button));
+  });
+
+  it('leads to its parts, which say how much they hold', async () => {
+    await open();
+    const contents = page.getByRole('navigation', { name: 'Contents' });
+    await contents.getByText('Contents', { exact: true }).click();
+    await contents
+      .getByRole('link', { name: `Questions ${PLAYBOOK.questions.length}`, exact: true })
+      .click();
+    expect(document.activeElement?.id).toBe('part-questions');
+    await expect
+      .element(contents.getByRole('link', { name: /^Questions/ }))
+      .toHaveAttribute('aria-current', 'true');
   });
 
   it('loses nothing when somebody else saved first', async () => {

@@ -31,7 +31,13 @@ describe('trying the rep', () => {
       strict: false,
     });
     await screen.answer('PlaybookPageQuery', {
-      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+      Query: () => ({
+        node: PLAYBOOK,
+        inboundSources: [],
+        meetingTypes: [],
+        agentLimits: null,
+        repStatus: null,
+      }),
     });
     await button('Try It').click();
     return {
@@ -58,10 +64,11 @@ describe('trying the rep', () => {
     const screen = await open();
     const beginning = { playbookId: 'usual', draft: true, messages: [] };
     expect(await screen.asked()).toEqual(beginning);
+    await hasFocus(message);
     await screen.says('Hello.');
     await sees('Hello.', log);
     await sees(NOTE);
-    await sees('Nothing is called or booked.');
+    await sees('Nothing is called, booked or stored.');
     await message.fill('I want a person');
     await userEvent.keyboard('{Enter}');
     expect(await screen.asked()).toEqual({
@@ -77,6 +84,43 @@ describe('trying the rep', () => {
     await expect.element(message).toHaveValue('');
     await hasFocus(message);
     await expectAccessibleLayout();
+  });
+
+  it('breaks the line with Shift and Enter', async () => {
+    const screen = await open();
+    await screen.says('Hello.');
+    await message.fill('Yes.');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}No.');
+    await expect.element(message).toHaveValue('Yes.\nNo.');
+    await expect.element(log.getByText('Yes.')).not.toBeInTheDocument();
+  });
+
+  it('sends after the first words of the rep what was entered before them', async () => {
+    const screen = await open();
+    expect(await screen.asked()).toMatchObject({ messages: [] });
+    await message.fill('Yes.');
+    await userEvent.keyboard('{Enter}');
+    await sees('Yes.', log);
+    await expect.element(message).toHaveValue('');
+    await screen.says('Hello.');
+    expect(await screen.asked()).toMatchObject({
+      messages: [
+        { role: 'rep', text: 'Hello.' },
+        { role: 'person', text: 'Yes.' },
+      ],
+    });
+    await screen.says('Good.');
+    await sees('Good.', log);
+    await expectAccessibleLayout();
+  });
+
+  it('puts back what was entered early when the rep did not answer', async () => {
+    const screen = await open();
+    await message.fill('Yes.');
+    await userEvent.keyboard('{Enter}');
+    await screen.refuses('The vendor is gone.');
+    await expect.element(message).toHaveValue('Yes.');
+    await expect.element(log.getByText('Yes.')).not.toBeInTheDocument();
   });
 
   it('puts a message back into its field when the rep did not answer', async () => {
@@ -111,7 +155,13 @@ describe('trying the rep', () => {
       strict: false,
     });
     await screen.answer('PlaybookPageQuery', {
-      Query: () => ({ node: PLAYBOOK, inboundSources: [], meetingTypes: [], agentLimits: null }),
+      Query: () => ({
+        node: PLAYBOOK,
+        inboundSources: [],
+        meetingTypes: [],
+        agentLimits: null,
+        repStatus: null,
+      }),
     });
     await page.getByLabelText('Goal', { exact: true }).fill('Sell.');
     await button('Try It').click();

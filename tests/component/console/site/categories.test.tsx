@@ -12,7 +12,13 @@ const CREATE = 'CategoryFormCreateMutation';
 const UPDATE = 'CategoryFormUpdateMutation';
 const DELETE = 'CategoryActionsDeleteMutation';
 
-const COMPLIANCE = { id: 'category-1', name: 'Compliance', slug: 'compliance', allPostCount: 3 };
+const COMPLIANCE = {
+  id: 'category-1',
+  name: 'Compliance',
+  slug: 'compliance',
+  description: 'The law.',
+  allPostCount: 3,
+};
 const TIPS = { id: 'category-2', name: 'نصائح', slug: 'nsyh', allPostCount: 0 };
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -77,12 +83,12 @@ describe('the categories', () => {
     await button('Edit Compliance').click();
     const form = dialog('Edit Compliance');
     await expect.element(form.getByLabelText('URL slug')).toHaveValue('compliance');
-    await sees(/links to the old URL find no category/, form);
+    await sees(/a redirect leads from the former URL to the new one/, form);
     await expectAccessibleLayout();
     await form.getByLabelText('Name').fill('Law');
     await button('Save Category').click();
     expect(await screen.asked(UPDATE)).toEqual({
-      input: { id: 'category-1', name: 'Law', slug: 'compliance' },
+      input: { id: 'category-1', name: 'Law', slug: 'compliance', description: 'The law.' },
     });
     await screen.answer(UPDATE, { Category: () => ({ ...COMPLIANCE, name: 'Law' }) });
     await seesToast('Category saved', 'Law');

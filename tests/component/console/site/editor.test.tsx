@@ -68,6 +68,14 @@ async function openStored() {
 }
 
 describe('the editor of a new post', () => {
+  it('counts the characters of search results while somebody types, also of the title that replaces an empty meta title', async () => {
+    await openNew();
+    await title.fill('x'.repeat(61));
+    await sees('61 of 60 characters, from the title. Search engines may cut the end.');
+    await page.getByLabelText('Meta Title').fill('Short');
+    await sees('5 of 60 characters.');
+  });
+
   it('has every field empty, and the default author', async () => {
     await openNew();
     for (const name of ['Basic Information', 'Content', 'SEO Settings', 'Categories', 'Tags']) {

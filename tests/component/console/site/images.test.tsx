@@ -269,3 +269,71 @@ describe('the library of images', () => {
     await expectAccessibleLayout();
   });
 });
+
+describe('the focal point of an image', () => {
+  const POINT = 'focalPointQuery';
+  const SAVE = 'FocalPointFormMutation';
+  const aim = page.getByRole('dialog', { name: 'Focal point' });
+  const left = aim.getByLabelText('From the left');
+  const top = aim.getByLabelText('From the top');
+  const ring = {
+    LibraryImage: () => ({
+      id: 'image-1',
+      objectPath: PICTURE,
+      altText: 'A ring',
+      image: { focalPoint: { x: 20, y: 80 } },
+    }),
+  };
+  const positions = () =>
+    [...aim.element().querySelectorAll('figure img')].map(
+      (image) => getComputedStyle(image).objectPosition,
+    );
+
+  async function openAim() {
+    const screen = await open('Choose from library');
+    await screen.answer(LIBRARY, ring);
+    await library.getByRole('button', { name: 'Focal point of A ring' }).click();
+    expect(await screen.asked(POINT)).toEqual({ path: PICTURE });
+    return screen;
+  }
+
+  it('is moved with arrow keys, shows every crop, and leads back to the library', async () => {
+    const screen = await openAim();
+    await screen.answer(POINT, ring);
+    await expect.element(left).toHaveValue('20');
+    expect(positions()).toEqual(['20% 80%', '20% 80%']);
+    left.element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    top.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(left).toHaveValue('30');
+    await expect.element(top).toHaveAttribute('aria-valuetext', '75 percent');
+    expect(positions()).toEqual(['30% 75%', '30% 75%']);
+    await expectAccessibleLayout();
+    await aim.getByRole('button', { name: 'Save Focal Point' }).click();
+    expect(await screen.asked(SAVE)).toEqual({
+      input: { id: 'image-1', focalPoint: { x: 30, y: 75 } },
+    });
+    await screen.answer(SAVE, ring);
+    await seesToast('Focal point saved');
+    await expect.element(library).toBeVisible();
+  });
+
+  it('keeps what was chosen when it could not be saved', async () => {
+    const screen = await openAim();
+    await screen.answer(POINT, ring);
+    await expect.element(top).toHaveValue('80');
+    top.element().focus();
+    await userEvent.keyboard('{Home}');
+    await aim.getByRole('button', { name: 'Save Focal Point' }).click();
+    await screen.fail(SAVE);
+    await seesToast('Error', 'Failed to save the focal point');
+    await expect.element(top).toHaveValue('0');
+  });
+
+  it('is not offered for an image that the library does not have', async () => {
+    const screen = await openAim();
+    await screen.answer(POINT, { Query: () => ({ images: { edges: [] } }) });
+    await sees('This image is not in the library.', aim);
+  });
+});

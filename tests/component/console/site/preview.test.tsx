@@ -24,7 +24,7 @@ const POST = {
   featuredImage: null,
   image: null,
   contentHtml: '<h2>Inside</h2><p>Some words.</p>',
-  author: { __typename: 'Author', id: 'author-1', name: 'Ann', avatarUrl: null },
+  author: { __typename: 'Author', id: 'author-1', name: 'Ann', slug: 'ann', avatar: null },
   categories: [{ __typename: 'Category', id: 'category-1', name: 'Playbooks', slug: 'playbooks' }],
   tags: [{ __typename: 'Tag', id: 'tag-1', name: 'speed' }],
 };

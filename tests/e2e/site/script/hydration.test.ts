@@ -28,18 +28,22 @@ async function openStopped(): Promise<Page> {
   return page;
 }
 
-function hydrated(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
-      }),
-  );
+/** Listens before anything is done with the page, and then waits for it. */
+async function hydrated(page: Page): Promise<() => Promise<void>> {
+  const heard = await page.evaluateHandle(() => ({
+    hydrated: new Promise<void>((resolve) => {
+      document.addEventListener('sixty:hydrated', () => resolve(), { once: true });
+    }),
+  }));
+  return () => heard.evaluate((listening) => listening.hydrated);
 }
 
+/** All requests but the beacons that tell the steps of a visitor. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
-  page.on('request', (request) => requests.push(request));
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'ping') requests.push(request);
+  });
   return requests;
 }
 
@@ -53,9 +57,9 @@ describe('a page before anything is done with it', () => {
     expect(scripts().map((request) => request.url())).toEqual([
       expect.stringMatching(/\/assets\/boot-[\w-]+\.js$/),
     ]);
-    const ready = hydrated(page);
+    const ready = await hydrated(page);
     await page.keyboard.press('Tab');
-    await ready;
+    await ready();
     expect(scripts().length).toBeGreaterThan(1);
   });
 
@@ -69,9 +73,9 @@ describe('a page before anything is done with it', () => {
     await page.mouse.move(200, 200);
     await page.mouse.move(200, 200);
     expect(scripts()).toHaveLength(1);
-    const ready = hydrated(page);
+    const ready = await hydrated(page);
     await page.mouse.move(240, 200);
-    await ready;
+    await ready();
     expect(scripts().length).toBeLessThanOrEqual(1 + 8);
   });
 
@@ -79,9 +83,9 @@ describe('a page before anything is done with it', () => {
     const page = await browser.newPage();
     const requests = requestsOf(page);
     await page.goto(server.url);
-    const ready = hydrated(page);
+    const ready = await hydrated(page);
     await page.mouse.move(200, 200, { steps: 2 });
-    await ready;
+    await ready();
     expect(new Set(requests.map((request) => request.resourceType()))).toEqual(
       new Set(['document', 'font', 'script']),
     );
@@ -91,12 +95,12 @@ describe('a page before anything is done with it', () => {
 describe('what a visitor does before the page listens', () => {
   it('keeps the text that was typed, and the page knows of it', async () => {
     const { page, loadEntry, asked } = await openHeld();
-    const ready = hydrated(page);
+    const ready = await hydrated(page);
     await page.getByLabel('Name').fill('Ann Example');
     await page.getByLabel('Phone').pressSequentially('5551234567');
     await asked;
     loadEntry();
-    await ready;
+    await ready();
     expect(await page.getByLabel('Name').inputValue()).toBe('Ann Example');
     // Typed as bare digits: only the hydrated form writes them like this.
     expect(await page.getByLabel('Phone').inputValue()).toBe('555-123-4567');
@@ -140,10 +144,10 @@ describe('what a visitor does before the page listens', () => {
     const clicks = () => page.evaluate(() => Reflect.get(window, 'clicks'));
     for (const id of ['waits', 'waits', 'link', 'native']) await page.locator(`#${id}`).click();
     expect(await clicks()).toEqual(['native']);
-    const ready = hydrated(page);
+    const ready = await hydrated(page);
     await asked;
     loadEntry();
-    await ready;
+    await ready();
     expect(await clicks()).toEqual(['native', 'waits', 'link']);
     expect(page.url()).toBe(`${server.url}/`);
     await page.locator('#waits').click();

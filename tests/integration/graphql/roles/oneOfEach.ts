@@ -1,6 +1,7 @@
 import { tokenHash } from '../../../../graphql/platform/secrets/tokens.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import type { Api } from '../../../support/api/api.ts';
+import { addExperiment } from '../../../support/experiments.ts';
 import { STORED_IMAGE } from '../storedImage.ts';
 
 /** One row of every type that has an id: its global id by the name of its type. */
@@ -27,6 +28,15 @@ export async function oneOfEach(api: Api): Promise<Record<string, string>> {
     data: { name: 'Bob', email: person.email, company: 'Acme', integration: 'Monday' },
   });
   const image = await prisma.upload.create({ data: STORED_IMAGE });
+  const importFile = await prisma.importFile.create({
+    data: {
+      kind: 'ghost',
+      byteSize: 1,
+      expiresAt: new Date(),
+      imports: { create: { dryRun: true, state: 'done' } },
+    },
+    include: { imports: true },
+  });
   const invitation = await prisma.invitation.create({
     data: {
       email: 'ben@sixty.example',
@@ -90,8 +100,24 @@ export async function oneOfEach(api: Api): Promise<Record<string, string>> {
     await prisma.tag.findFirst(),
     await prisma.postRevision.findFirst(),
   ];
+  const redirect = await prisma.redirect.create({
+    data: { from: '/old', path: '/old', to: '/pricing', toPath: '/pricing' },
+  });
+  const lost = await prisma.notFoundAddress.create({
+    data: { path: '/lost', count: 1, lastAt: new Date(0) },
+  });
+  const broken = await prisma.brokenLink.create({
+    data: { url: '/gone', place: '/blog/public', checkedAt: new Date(0) },
+  });
+  const publication = { number: 1, values: { title: 'T' }, publishedAt: new Date(0) };
+  await prisma.page.create({ data: { path: '/demo', publications: { create: publication } } });
+  const experiment = await addExperiment(prisma, new Date());
   const rows: Record<string, string | undefined> = {
     Post: post.id,
+    Redirect: redirect.id,
+    NotFoundAddress: lost.id,
+    BrokenLink: broken.id,
+    Experiment: experiment.id,
     Host: host.id,
     Booking: booking.id,
     MeetingType: booking.meetingTypeId,
@@ -112,6 +138,7 @@ export async function oneOfEach(api: Api): Promise<Record<string, string>> {
     Lead: lead.id,
     Consent: lead.consents[0]?.id,
     Call: lead.calls[0]?.id,
+    ImportJob: importFile.imports[0]?.id,
     LibraryImage: image.id,
     CallEvent: lead.calls[0]?.events[0]?.id,
     WaitlistEntry: entry.id,

@@ -37,6 +37,9 @@ const webhooks = (access: 'read' | 'write'): Rule => ({
 /** Visitors and staff; keys that have the scope. */
 const open = (scope: ApiKeyScope): Rule => ({ visitor: true, roles: ROLES, scope });
 
+/** Everybody reads what is published, a key with either scope. */
+const page: Rule = { ...open('pages:read'), scope: ['pages:read', 'pages:draft'] };
+
 const fields = (type: string, names: string, rule: Rule): Record<string, Rule> =>
   Object.fromEntries(names.split(' ').map((name) => [`${type}.${name}`, rule]));
 
@@ -51,7 +54,20 @@ export const MATRIX: Record<string, Rule> = {
   'Mutation.sendIntegrationNote': staffWho('integration_requests:write'),
   ...fields('Query', 'integrationRequests integrationDemand', whoMay('integration_requests:read')),
   'Query.listedIntegrations': open('integration_requests:read'),
-  'Query.overview': staffWho('overview:read'),
+  ...fields('Query', 'traffic funnel experiments experiment', whoMay('analytics:read')),
+  ...fields(
+    'Experiment',
+    'id page share goal until effect state createdAt startedAt stoppedAt createdBy variants verdict winner sampleRatioOk plannedVisitors expectedUntil',
+    whoMay('analytics:read'),
+  ),
+  ...fields(
+    'Mutation',
+    'createExperiment startExperiment stopExperiment deleteExperiment',
+    staffWho('experiments:write'),
+  ),
+  ...fields('Query', 'overview speedPage weeklySummary', staffWho('overview:read')),
+  'Mutation.setSpeedPage': staffWho('speed:write'),
+  ...fields('Mutation', 'setWeeklySummary setMeetingWorth', staffWho('overview:read')),
   'Query.readiness': staffWho('readiness:read'),
   'Mutation.checkReadiness': staffWho('readiness:read'),
   ...fields('Mutation', 'updateReadinessLine sendTestMail', staffWho('readiness:write')),
@@ -80,7 +96,7 @@ export const MATRIX: Record<string, Rule> = {
   'Query.passwordReset': everybody,
   ...fields('Mutation', 'requestPasswordReset resetPassword', everybody),
   'Mutation.login': everybody,
-  'Query.sessions': staff,
+  ...fields('Query', 'sessions ownAuthor', staff),
   ...fields('Mutation', 'logout changePassword endSession endOtherSessions', staff),
   'Query.twoFactor': staff,
   ...fields(
@@ -134,7 +150,22 @@ export const MATRIX: Record<string, Rule> = {
   ),
   'Booking.lead': whoMay('leads:read'),
   'Booking.call': whoMay('calls:read'),
-  'Query.pageFacts': everybody,
+  ...fields('Query', 'pageFacts pageWords speed', everybody),
+  'Query.pages': staffWho('pages:read'),
+  ...fields('Query', 'page pageSlots', page),
+  ...fields('Page', 'id path title version publishedVersion publishedAt slots versions', page),
+  ...fields('Page', 'state scheduledAt changedAt changedBy publishedBy', staffWho('pages:read')),
+  ...fields(
+    'PageSlot',
+    'key label section kind value default draft maxLength isRequired itemFields minItems',
+    page,
+  ),
+  'PageSlot.isBroken': staffWho('pages:read'),
+  'PageSlot.underTestUntil': staffWho('pages:read'),
+  ...fields('PageVersion', 'id version publishedAt', page),
+  ...fields('PageVersion', 'by values', staffWho('pages:read')),
+  ...fields('Mutation', 'savePageDraft discardPageDraft', whoMay('pages:draft')),
+  ...fields('Mutation', 'publishPage restorePageVersion', staffWho('pages:publish')),
   'Query.playbooks': staffWho('playbooks:read'),
   'Query.repStatus': staffWho('playbooks:read'),
   'Query.agentLimits': staffWho('playbooks:read'),
@@ -150,6 +181,15 @@ export const MATRIX: Record<string, Rule> = {
     'id name status isDefault position version publishedVersion publishedAt opening goal meetingType questions objections facts mustNotSay handOver voicemail closing rules locked composed versions savedVersion',
     staffWho('playbooks:read'),
   ),
+  ...fields('Query', 'redirects notFoundAddresses brokenLinks', staffWho('redirects:read')),
+  ...fields('BrokenLink', 'id url place slot slotLabel checkedAt', staffWho('redirects:read')),
+  ...fields('NotFoundAddress', 'id path count referrer lastAt near', staffWho('redirects:read')),
+  ...fields(
+    'Mutation',
+    'createRedirect updateRedirect deleteRedirect importRedirects',
+    staffWho('redirects:write'),
+  ),
+  ...fields('Redirect', 'id from to status below note hits lastHitAt', staffWho('redirects:read')),
   'Query.inboundSources': staffWho('inbound_sources:read'),
   ...fields(
     'Mutation',
@@ -229,12 +269,12 @@ export const MATRIX: Record<string, Rule> = {
   'WebhookEndpoint.apiKey': staffWho('api_keys:read'),
   'Subscription.leadChanged': whoMay('leads:read'),
   'Subscription.viewerChanged': staff,
-  ...fields('Query', 'posts post categories authors', open('posts:read')),
+  ...fields('Query', 'posts post categories category authors author', open('posts:read')),
   'Query.postPreview': open('posts:read'),
   ...fields('Query', 'postToEdit defaultAuthor markdownPreview', staffWho('posts:write')),
   ...fields(
     'Mutation',
-    'createPost updatePost deletePost deletePosts setPostsStatus restoreRevision createPreviewLink keepEditing stopEditing',
+    'createPost updatePost updateAuthor deletePost deletePosts setPostsStatus schedulePosts restoreRevision createPreviewLink keepEditing stopEditing',
     staffWho('posts:write'),
   ),
   ...fields(
@@ -253,10 +293,17 @@ export const MATRIX: Record<string, Rule> = {
     'id version title excerpt content autosaved createdAt editorName',
     staffWho('drafts:read'),
   ),
-  ...fields('Author', 'id name bio avatarUrl', open('posts:read')),
-  ...fields('Category', 'id name slug postCount', open('posts:read')),
+  ...fields('Author', 'id name slug bio links avatarUrl avatar since subjects', open('posts:read')),
+  ...fields('Category', 'id name slug description postCount', open('posts:read')),
   'Category.allPostCount': staffWho('drafts:read'),
   ...fields('Tag', 'id name slug', open('posts:read')),
+  ...fields('Query', 'importJob importJobs', staffWho('imports:write')),
+  ...fields('Mutation', 'createImportUpload startImport stopImport', staffWho('imports:write')),
+  ...fields(
+    'ImportJob',
+    'id kind fileName uploadId siteUrl dryRun state total done made warnings report createdAt',
+    staffWho('imports:write'),
+  ),
   ...fields('Query', 'images', staffWho('images:write')),
   ...fields(
     'Mutation',

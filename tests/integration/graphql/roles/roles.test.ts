@@ -26,6 +26,7 @@ import { type Api, createApi } from '../../../support/api/api.ts';
 import {
   invalidMutation,
   nodeDocument,
+  placedDocument,
   rootDocument,
 } from '../../../support/api/minimalDocument.ts';
 import { oneOfEach } from './oneOfEach.ts';
@@ -43,6 +44,8 @@ const CARRIERS = [
   /^LeadChange$/,
   /^ViewerChange$/,
   /^LeadHistoryEntry$/,
+  /^Import(Counts|Finding)$/,
+  /^Slot(ItemField|Value)$/,
   /^IntegrationDemand$/,
   /^ListedIntegration$/,
   /^IntegrationAnswer$/,
@@ -55,6 +58,7 @@ const CARRIERS = [
   /^(CalendarHost|ConnectedCalendar|CalDavCalendar|AccountCalendar)$/,
   /^(DayHours|WeeklyHours|DateOverride)$/,
   /^PostHeading$/,
+  /^AuthorSubject$/,
   /^PostEditor$/,
   /^MarkdownPreview$/,
   /^InvitationOffer$/,
@@ -64,7 +68,11 @@ const CARRIERS = [
   /^Image$/,
   /^LinkPreviewImage$/,
   /^ImageSource$/,
+  /^FocalPoint$/,
   /^Overview/,
+  /^(Traffic|Funnel)/,
+  /^Experiment(Variant|Change)$/,
+  /^Speed(Page|Hour)?$/,
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,
   /^(Crm(Lead|Field|Mapping)|ConnectorCounts|DryRun(Lead|Value))$/,
@@ -73,7 +81,8 @@ const CARRIERS = [
   /^Readiness(Line)?$/,
   /^(InboundMapping|InboundDelivery|SubmittedField)$/,
   /^RefusedLine$/,
-  /^(NotificationSettings|BrowserNotices|QuietHours|TeamMessages)$/,
+  /^RedirectReportLine$/,
+  /^(NotificationSettings|WeeklySummary|BrowserNotices|QuietHours|TeamMessages)$/,
 ];
 
 type Actor = { name: string; viewer: Viewer | null; allowed: boolean };
@@ -123,8 +132,16 @@ const objectTypes = Object.values(schema.getTypeMap()).filter(
 );
 const isNode = (type: GraphQLObjectType) =>
   type.getInterfaces().some(({ name }) => name === 'Node');
+/** Types with rows that no id finds, and the fields that lead to them. */
+const PLACES: Record<string, readonly string[]> = {
+  Page: ['page(path: "/demo")'],
+  PageSlot: ['pageSlots(path: "/demo")'],
+  PageVersion: ['page(path: "/demo")', 'versions'],
+};
 const ROOTS = ['Query', 'Mutation', 'Subscription'];
-const guarded = objectTypes.filter((type) => ROOTS.includes(type.name) || isNode(type));
+const guarded = objectTypes.filter(
+  (type) => [...ROOTS, ...Object.keys(PLACES)].includes(type.name) || isNode(type),
+);
 const members = guarded.flatMap((type) =>
   Object.values(type.getFields()).map((field) => ({
     member: `${type.name}.${field.name}`,
@@ -159,6 +176,7 @@ describe('the role matrix', () => {
     viewer,
     badToken: null,
     client: { address: '127.0.0.1', network: '127.0.0.1', site: null, userAgent: null },
+    visitor: null,
     cookies: cookiesOf(null, false),
     origin: () => 'http://localhost:3000',
     retryAfterSeconds: null,
@@ -182,12 +200,14 @@ describe('the role matrix', () => {
     if (type.name === 'Subscription') return runSubscription(field, context);
     const operation = type.name === 'Mutation' ? 'mutation' : 'query';
     if (ROOTS.includes(type.name)) return execute(rootDocument(operation, field), {}, context);
+    const place = PLACES[type.name];
+    if (place) return execute(placedDocument(place, field), {}, context);
     const id = ids[type.name];
     if (!id) throw new Error(`Make one ${type.name} in oneOfEach.`);
     return execute(nodeDocument(type.name, field), { id }, context);
   };
 
-  it('has a row for every root field and every node field, and no other', () => {
+  it('has a row for every root field, every field of what has an id, and of pages, and no other', () => {
     expect(Object.keys(MATRIX).toSorted()).toEqual(members.map(({ member }) => member).toSorted());
   });
 

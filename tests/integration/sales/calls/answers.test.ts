@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { isMissed } from '../../../../graphql/sales/calls/status.ts';
 import { endWaitForResult } from '../../../../graphql/sales/calls/outcome/recordCallEvent.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
+import { readAnswers } from '../../../../web/content/sales/calling/callAnswers.ts';
+import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { type FakeVendor, type Found, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
 import { VENDORS } from '../../../support/voice/kinds.ts';
@@ -19,10 +22,11 @@ describe('the answers of a call', () => {
 
   beforeAll(async () => {
     vendor = await startFakeVendor(VENDORS.retell);
-    api = await createApi(
-      { ...vendor.settings, CALL_AT_ONCE: 'fresh', REDIAL: '' },
-      { placesCalls: true },
-    );
+    const { RETELL_AGENT_ID: _agent, ...account } = vendor.settings;
+    api = await createApi({ ...account, CALL_AT_ONCE: 'fresh', REDIAL: '' }, { placesCalls: true });
+    await api.graphql('mutation { setUpRep(input: {}) { __typename } }', {
+      token: await api.signIn('admin'),
+    });
   });
   afterAll(async () => {
     await api.close();
@@ -107,12 +111,44 @@ describe('the answers of a call', () => {
     expect(fields).toMatchObject({ qualified: true });
   });
 
-  it('of an agent that asks other questions keep its words and its opinion', async () => {
-    const made = await read(await talked({ qualified: true, answers: { Size: '9' } }));
-    expect(made).toEqual({
-      qualified: true,
+  it('of an agent that reports none, or others, do not qualify, whatever the agent thinks', async () => {
+    expect((await read(await talked({ qualified: true }))).qualified).toBe(false);
+    const others = await read(await talked({ qualified: true, answers: { Size: '9' } }));
+    expect(others).toEqual({
+      qualified: false,
       answers: [{ key: null, answer: '9', qualifies: null }],
     });
+  });
+
+  it('are not judged in a call that nobody answered', async () => {
+    const call = await dialled();
+    await send(vendor.end(call, 'busy', { opted_out: false }));
+    expect((await read(call.callId)).qualified).toBeNull();
+  });
+
+  it('of an agent that was made elsewhere and asks other questions keep its opinion', () => {
+    const rule = usualPlaybook.questions;
+    const judged = (reported: {
+      qualified: boolean | null;
+      answers: Record<string, string> | null;
+    }) => readAnswers(reported, rule, true).qualified;
+    expect(judged({ qualified: true, answers: { Size: '9' } })).toBe(true);
+    expect(judged({ qualified: true, answers: null })).toBe(true);
+    expect(judged({ qualified: true, answers: { industry: 'Boats' } })).toBe(false);
+  });
+
+  it('filter leads only for keys that may read calls', async () => {
+    const document =
+      '{ leads(filter: { answer: { key: "industry", value: "boats" } }) { totalCount } }';
+    const codes = async (...scopes: ('leads:read' | 'calls:read')[]) => {
+      const { errors = [] } = await api.graphql(document, {
+        token: await api.createApiKey(scopes),
+      });
+      return errors.map(({ extensions }) => extensions?.['code']);
+    };
+    expect(await codes('leads:read')).toEqual(['NOT_ALLOWED']);
+    expect(await codes('calls:read')).toEqual(['NOT_ALLOWED']);
+    expect(await codes('leads:read', 'calls:read')).toEqual([]);
   });
 
   it('filter calls and leads, and are columns of both exports', async () => {
@@ -170,16 +206,26 @@ describe('the answers of a call', () => {
       content,
       words: [{ word: content, start, end: start + 1 }],
     });
-    const used = (name: string) => ({ role: 'tool_call_invocation', name, arguments: '{}' });
+    const used = (name: string, answer: object) => [
+      { role: 'tool_call_invocation', name, arguments: '{}', tool_call_id: JSON.stringify(answer) },
+      {
+        role: 'tool_call_result',
+        content: JSON.stringify(answer),
+        tool_call_id: JSON.stringify(answer),
+      },
+    ];
     const talk = {
       transcript_with_tool_calls: [
         said('agent', 'So, about how many new leads do you get in a month?', 3.5),
         said('user', 'About 1,200.', 7),
         said('user', 'But it rains too much here.', 9),
+        said('user', 'And how much does that cost?', 10),
+        said('agent', 'Can we meet at nine?', 11),
+        ...used('book', { booked: false, error: 'This time is taken.' }),
         said('agent', 'I booked it.', 12),
-        used('book'),
+        ...used('book', { booked: true }),
         said('user', 'Now stop calling.', 20),
-        used('stop_calling'),
+        ...used('stop_calling', { stopped: true }),
       ],
     };
     const withTalk = (event: object = {}) => {
@@ -189,10 +235,10 @@ describe('the answers of a call', () => {
     await send([started ?? {}, ended ?? {}, withTalk(analyzed)]);
     const id = encodeGlobalId('Call', call.callId);
     const { node } = await ask<{ node: object }>(
-      'query ($id: ID!) { node(id: $id) { ... on Call { unansweredObjections turns { speaker at text kind } } } }',
+      'query ($id: ID!) { node(id: $id) { ... on Call { unansweredObjections turns { speaker at text kind answer { answer } unanswered } } } }',
       { id },
     );
-    expect(node).toEqual({
+    expect(node).toMatchObject({
       unansweredObjections: ['It rains too much here.'],
       turns: [
         {
@@ -201,8 +247,15 @@ describe('the answers of a call', () => {
           text: 'So, about how many new leads do you get in a month?',
           kind: null,
         },
-        { speaker: 'lead', at: 7, text: 'About 1,200.', kind: 'answer' },
-        { speaker: 'lead', at: 9, text: 'But it rains too much here.', kind: 'objection' },
+        { at: 7, text: 'About 1,200.', kind: 'answer', answer: { answer: '1200' } },
+        {
+          at: 9,
+          text: 'But it rains too much here.',
+          kind: 'objection',
+          unanswered: 'It rains too much here.',
+        },
+        { at: 10, text: 'And how much does that cost?', kind: 'objection', unanswered: null },
+        { speaker: 'rep', at: 11, text: 'Can we meet at nine?', kind: null },
         { speaker: 'rep', at: 12, text: 'I booked it.', kind: 'booking' },
         { speaker: 'lead', at: 20, text: 'Now stop calling.', kind: 'opt_out' },
       ],
@@ -220,12 +273,75 @@ describe('the answers of a call', () => {
     });
   });
 
+  it('are marked also where the rep asks in shorter or other words', async () => {
+    const call = await dialled();
+    const lines = [
+      ['Agent: Hello. Do you have a minute?', null],
+      ['User: Yes.', null],
+      ['Agent: Great. Do people ask for your offer online?', null],
+      ['User: They do.', 'answer'],
+      ['Agent: How many are that?', null],
+      ['User: Some 1,200 each month.', 'answer'],
+      ['Agent: What is it that you offer?', null],
+      ['User: We put solar roofs on houses.', 'answer'],
+      ['Agent: And when do they hear from you?', null],
+      ['User: Usually within hours.', 'answer'],
+      ['Agent: Thank you.', null],
+      ['User: Yes, bye.', null],
+    ] as const;
+    const [, , analyzed = {}] = vendor.end(call, 'talk', { answers: ANSWERS });
+    const { call: told } = analyzed as { call?: object };
+    const transcript = lines.map(([line]) => line).join('\n');
+    await send([{ ...analyzed, call: { ...told, transcript } }]);
+    const { node } = await ask<{ node: { turns: { kind: string | null }[] } }>(
+      'query ($id: ID!) { node(id: $id) { ... on Call { turns { kind } } } }',
+      { id: encodeGlobalId('Call', call.callId) },
+    );
+    expect(node.turns.map(({ kind }) => kind)).toEqual(lines.map(([, kind]) => kind));
+  });
+
+  it('qualify nobody in a call in which nobody spoke, whatever the agent says', async () => {
+    for (const ending of ['voicemail', 'no_answer'] as const) {
+      const call = await dialled();
+      await send(vendor.end(call, ending, { qualified: true, answers: ANSWERS }));
+      const { status, ...found } = await prisma().call.findUniqueOrThrow({
+        where: { id: call.callId },
+        select: { status: true, qualified: true, answers: true },
+      });
+      expect(isMissed(status)).toBe(true);
+      expect(found).toEqual({ qualified: null, answers: null });
+    }
+  });
+
+  it('stand beside an objection that the rep answered, and an opt-out that only the result has', async () => {
+    const call = await dialled();
+    const answer = usualPlaybook.objections[2]?.answer ?? '';
+    const lines = [
+      'Agent: Hello.',
+      'User: There are six of us who do that.',
+      `Agent: ${answer}`,
+      'User: Please do not call me again.',
+      'Agent: All right.',
+      'User: Bye.',
+    ];
+    const [, , analyzed = {}] = vendor.end(call, 'talk', { opted_out: true });
+    const { call: told } = analyzed as { call?: object };
+    await send([{ ...analyzed, call: { ...told, transcript: lines.join('\n') } }]);
+    const { node } = await ask<{ node: { turns: { kind: string | null }[] } }>(
+      'query ($id: ID!) { node(id: $id) { ... on Call { turns { kind } } } }',
+      { id: encodeGlobalId('Call', call.callId) },
+    );
+    const kinds = node.turns.map(({ kind }) => kind);
+    expect(kinds).toEqual([null, 'objection', null, 'opt_out', null, null]);
+  });
+
   it('are marked with the call by staff, who can take the mark back', async () => {
     const id = encodeGlobalId('Call', await talked({}));
     const mark = async (input: object) => {
       const { data } = await api.graphql<{ result: object }>(
         `mutation ($input: MarkCallInput!) { result: markCall(input: $input) {
           ... on MarkCallPayload { call { mark markReason } } ... on Error { message }
+          ... on InvalidInputError { issues { field } }
         } }`,
         { variables: { input: { id, ...input } }, token: await api.signIn('admin') },
       );
@@ -237,6 +353,7 @@ describe('the answers of a call', () => {
     expect(await mark({ mark: 'good', reason: 'x'.repeat(1001) })).toMatchObject({
       message: expect.stringContaining('1000 characters'),
     });
+    expect(await mark({})).toMatchObject({ issues: [{ field: 'mark' }] });
     expect(await mark({ mark: null })).toEqual({ call: { mark: null, markReason: null } });
   });
 
@@ -253,12 +370,14 @@ describe('the answers of a call', () => {
     expect(await completed(call.callId)).toBe(1);
 
     const silent = await dialled();
+    // The end is reported half a minute late.
+    silent.createdAt = new Date(api.clock.now().getTime() - 95_000);
     await send(vendor.end(silent, 'talk').slice(0, 2));
     const job = await prisma().job.findUniqueOrThrow({
       where: { key: `end-wait-for-result/${silent.callId}` },
     });
     const wait = (job.dueAt?.getTime() ?? Number.NaN) - api.clock.now().getTime();
-    expect(wait).toBeLessThanOrEqual(60_000);
+    expect(wait).toBeLessThanOrEqual(30_000);
     await endWaitForResult(silent.callId, api.services);
     await endWaitForResult(silent.callId, api.services);
     expect(await completed(silent.callId)).toBe(1);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calendarTools } from '../../../../graphql/sales/calls/agent/calendarTools.ts';
 import { callVariables } from '../../../../graphql/sales/calls/agent/callVariables.ts';
+import { toolCaller } from '../../../../graphql/sales/calls/agent/toolCaller.ts';
 import {
   playbookOfCall,
   publishedPlaybooks,
@@ -157,11 +159,14 @@ describe('the playbook of a call', () => {
     expect(body.variables['last_call']).toContain('Lead: Call me in spring.');
   });
 
-  it('is the same choice for a caller, of whom a stranger brings nothing', async () => {
-    const id = await publish({ name: 'Callers', rules: [{ direction: 'inbound' }] });
+  it('is the same choice at the first and the second call of a stranger, who brings nothing', async () => {
+    const id = await publish({ name: 'Strangers', rules: [{ source: 'inbound_call' }] });
+    await publish({ name: 'Callers', rules: [{ direction: 'inbound' }] });
     const playbooks = await publishedPlaybooks(api.services.database.prisma);
     const choice = playbookOfCall('inbound', null, playbooks);
     expect(choice).toMatchObject({ rule: 0, playbook: { version: 1 } });
+    const lead = { source: 'inbound_call', utmCampaign: null, inboundSourceId: null };
+    expect(playbookOfCall('inbound', lead, playbooks)).toEqual(choice);
     const stranger = { callId: 'one', phone: null, requestedAt: null } as const;
     const variables = callVariables(
       { ...stranger, direction: 'inbound', playbook: choice?.playbook ?? null },
@@ -175,6 +180,34 @@ describe('the playbook of a call', () => {
       known: 'no',
       playbook_version: `${id}:1`,
     });
+  });
+
+  it('says which kind of meeting the agent offers and books, while this kind is offered', async () => {
+    const { prisma } = api.services.database;
+    await addHost(api);
+    const isLong = { slug: 'survey', name: 'Survey', minutes: 90 };
+    const survey = await prisma.meetingType.create({ data: isLong });
+    const rules = [{ campaign: 'roofs' }];
+    await publish({ name: 'Roofs', meetingType: survey.slug, rules });
+    const { callId } = await called({ attribution: { utmCampaign: 'roofs' } });
+    const caller = await toolCaller({ callId, caller: null }, prisma);
+    if (!caller) throw new Error('There is no such call.');
+    const calendar = calendarTools(api.services);
+    const offered = await calendar.listSlots({ time_zone: 'UTC' }, caller);
+    const [first] = 'slots' in offered ? offered.slots : [];
+    expect(await calendar.book({ start: first?.start }, caller)).toMatchObject({ booked: true });
+    const meeting = await prisma.booking.findFirstOrThrow({ where: { callId } });
+    expect(meeting.meetingTypeId).toBe(survey.id);
+    const minutes = (meeting.endsAt.getTime() - meeting.startsAt.getTime()) / 60_000;
+    expect(minutes).toBe(90);
+
+    await prisma.meetingType.update({ where: { id: survey.id }, data: { retiredAt: new Date() } });
+    const again = await calendar.listSlots({ time_zone: 'UTC' }, caller);
+    const length = (slot: { start: string; end: string } | undefined) =>
+      slot && (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000;
+    expect([length(first), length('slots' in again ? again.slots[0] : undefined)]).toEqual([
+      90, 30,
+    ]);
   });
 
   it('filters calls by their direction', async () => {

@@ -155,6 +155,7 @@ describe('a meeting that the simulator books', () => {
     await prisma().lead.deleteMany();
     await simulated();
     await leadWithCall(api, 'http', 'completed');
+    await prisma().lead.updateMany({ data: { visitedAt: api.clock.now() } });
     const { data } = await api.graphql(
       `{ overview(days: 1) {
         speedToLead { calls simulated }

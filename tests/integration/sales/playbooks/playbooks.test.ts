@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { saveUsualPlaybook } from '../../../../graphql/sales/playbooks/playbooks.ts';
+import {
+  FORMER_OPENING,
+  usualPlaybook,
+} from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { VENDORS } from '../../../support/voice/kinds.ts';
 
@@ -76,6 +80,33 @@ describe('playbooks', () => {
     expect((await playbooks()).list).toHaveLength(1);
   });
 
+  it('publish the opening that fits callers, too, in a default of an earlier release that nobody has changed', async () => {
+    const own = await createApi({});
+    try {
+      const { prisma } = own.services.database;
+      const { id } = await prisma.playbook.findFirstOrThrow();
+      const former = { content: { ...usualPlaybook, opening: FORMER_OPENING } };
+      await prisma.playbookRevision.updateMany({ data: former });
+      const startedWith = async (version: number) => {
+        await prisma.playbook.update({ where: { id }, data: { ...former, version } });
+        await saveUsualPlaybook(prisma);
+        await saveUsualPlaybook(prisma);
+        return prisma.playbook.findFirstOrThrow({ include: { revisions: true } });
+      };
+      expect(await startedWith(2)).toMatchObject({ ...former, version: 2, publishedVersion: 1 });
+      const content = usualPlaybook;
+      const renewed = {
+        content,
+        version: 2,
+        publishedVersion: 2,
+        revisions: [former, { content }],
+      };
+      expect(await startedWith(1)).toMatchObject(renewed);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('are saved as drafts, which become versions', async () => {
     const { id, version } = await made();
     expect(version).toBe(1);
@@ -119,6 +150,8 @@ describe('playbooks', () => {
     const { id } = await made();
     const placed = await run('updatePlaybook', { id, version: 1, position: 7 });
     expect(placed.playbook).toMatchObject({ position: 7, version: 1 });
+    const refused = await run('updatePlaybook', { id, position: -1 });
+    expect(refused.issues).toEqual([{ field: 'position', message: 'Position must be 0 or more' }]);
   });
 
   it('are deleted, but not the default', async () => {
@@ -146,7 +179,9 @@ describe('playbooks', () => {
       [{ rules: [{ campaign: '{{name}}' }] }, 'rules.0.campaign'],
       [{ voicemail: 'x'.repeat(701) }, 'voicemail'],
       [{ questions: [{ ...question, question: '{size}' }] }, 'questions.0.question'],
+      [{ name: '\u200B\u2060 \u0007' }, 'name'],
       [{ questions: [{ ...question, key: 'phone' }] }, 'questions.0.key'],
+      [{ questions: [{ ...question, key: 'transfer_number' }] }, 'questions.0.key'],
       [{ questions: [{ ...question, key: 'system__x' }] }, 'questions.0.key'],
       [{ questions: [question, question] }, 'questions.1.key'],
       [{ questions: [{ ...question, qualifies: ['many'] }] }, 'questions.0.qualifies.0'],
@@ -192,6 +227,14 @@ describe('playbooks', () => {
     } finally {
       await other.close();
     }
+  });
+
+  it('keep line breaks, and no other control characters', async () => {
+    const { opening: kept, goal } = await made({
+      opening: 'Hi\u0007 there.',
+      goal: 'One.\n\u001BTwo.',
+    });
+    expect([kept, goal]).toEqual(['Hi there.', 'One.\nTwo.']);
   });
 
   it('are read by editors, changed by admins, and no key reaches them', async () => {

@@ -1,7 +1,8 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
+import { withinDeadline } from '../../../../graphql/http/deadline.ts';
 import { startRep } from '../../../../graphql/sales/rep/keepRep.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
@@ -15,6 +16,8 @@ interface Status {
 }
 
 const STATUS = 'state vendor agentId problems';
+/** Of other operations, in milliseconds. */
+const DEADLINE_MS = 2000;
 const SITE = 'https://sixty.example';
 /** The settings by which an agent is chosen that was made elsewhere. */
 const AGENT_SETTINGS = {
@@ -36,10 +39,10 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     await vendor.close();
   });
 
-  function start(variables: Record<string, string>) {
+  function start(variables: Record<string, string>, options: { deadlineMs?: number } = {}) {
     const { [AGENT_SETTINGS[name]]: _agent, ...rest } = vendor.settings;
-    const { ELEVENLABS_WEBHOOK_SECRET: _secret, ...settings } = rest;
-    return createApi({ ...settings, SITE_URL: SITE, ...variables });
+    const { ELEVENLABS_WEBHOOK_SECRET: _one, VAPI_WEBHOOK_SECRET: _other, ...settings } = rest;
+    return createApi({ ...settings, SITE_URL: SITE, ...variables }, options);
   }
 
   async function press(input: object = {}, role: 'admin' | 'editor' = 'admin') {
@@ -184,12 +187,23 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     const elsewhere = vendor.account.route();
     const { status: after } = await press();
     expect(after.state).toBe('ready');
-    expect(after.problems.join()).toMatch(/leads to .* only if you choose to take it over/);
+    expect(after.problems.join()).toMatch(
+      /incoming calls to \+18015550000 leads to .* only if you choose to take it over/,
+    );
     expect(vendor.account.route()).toBe(elsewhere);
     const taken = await press({ takeOver: true });
     expect(taken).toMatchObject({ changes: [expect.stringContaining('incoming calls')] });
     expect(taken.status.problems).toEqual([]);
     expect(vendor.account.route()).toBe(`${SITE}/api/providers/${name}`);
+  });
+
+  it('says the same of a number that was led elsewhere since, with and without a dry run', async () => {
+    await press();
+    vendor.account.routeElsewhere();
+    const planned = await press({ dryRun: true });
+    expect(planned.status.state).toBe('differs');
+    expect(planned.status.problems.join()).toMatch(/only if you choose to take it over/);
+    expect(await press()).toEqual(planned);
   });
 
   it('gives the vendor what is published, within a minute', async () => {
@@ -244,7 +258,12 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     const local = (
       await api.services.database.prisma.playbook.findFirstOrThrow({ where: { isDefault: false } })
     ).id;
-    await vi.waitFor(() => expect(api.services.rep.agentOf(local)).toBe(second));
+    await vi.waitFor(async () =>
+      expect(await api.services.rep.speakerOf(local)).toMatchObject({
+        agentId: second,
+        instead: null,
+      }),
+    );
     await api.graphql(`mutation ($id: ID!) { deletePlaybook(input: { id: $id }) { __typename } }`, {
       variables: { id },
       token,
@@ -288,6 +307,25 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     expect(vendor.requests).toEqual([]);
   });
 
+  it('answers when it is done, also if that is later than other operations may answer', async () => {
+    await api.close();
+    api = await start({}, { deadlineMs: DEADLINE_MS });
+    await press();
+    await publish('Sell more.');
+    const { repSetUp } = api.services.database.prisma;
+    const leaseUntil = new Date(api.clock.now().getTime() + 60_000);
+    await repSetUp.updateMany({ data: { leaseUntil, leaseToken: randomUUID() } });
+    const answer = press();
+    const other = await withinDeadline(
+      2 * DEADLINE_MS,
+      () => new Promise<string>(() => undefined),
+      () => 'late',
+    );
+    expect(other).toBe('late');
+    await repSetUp.updateMany({ data: { leaseUntil: null, leaseToken: null } });
+    expect((await answer).status.state).toBe('ready');
+  });
+
   it('is for admins', async () => {
     expect((await press({}, 'editor')).__typename).toBe('NotAllowedError');
     expect(vendor.requests).toEqual([]);
@@ -326,6 +364,39 @@ describe('the secrets that are made at ElevenLabs', () => {
     const stored = rows.flatMap(({ secret }) => (secret ? [Buffer.from(secret).toString()] : []));
     expect(stored).toHaveLength(1);
     expect(stored.join()).not.toContain('wsec_');
+    await api.close();
+    await vendor.close();
+  });
+});
+
+describe('the secret that is made for Vapi', () => {
+  it('is what Vapi must send, and is stored encrypted', async () => {
+    const vendor = await startFakeVendor(VENDORS.vapi);
+    const { VAPI_ASSISTANT_ID: _id, VAPI_WEBHOOK_SECRET: _secret, ...settings } = vendor.settings;
+    const api = await createApi({ ...settings, SITE_URL: SITE });
+    const report = (headers: Record<string, string>) =>
+      fetch(`${api.url}/api/providers/vapi`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ message: { type: 'status-update' } }),
+      });
+    expect((await report({ 'x-vapi-secret': '' })).status).toBe(401);
+    await api.graphql(`mutation { setUpRep(input: {}) { __typename } }`, {
+      token: await api.signIn('admin'),
+    });
+    await vi.waitFor(() => expect(api.services.rep.headerSecret()).toBeTruthy());
+    const secret = api.services.rep.headerSecret() ?? '';
+    const servers = vendor.requests.flatMap(({ method, body }) => (method === 'GET' ? [] : [body]));
+    const server = { url: `${SITE}/api/providers/vapi`, headers: { 'X-Vapi-Secret': secret } };
+    expect(servers).toEqual([
+      expect.objectContaining({ server }),
+      expect.objectContaining({ server }),
+    ]);
+    expect((await report({ 'x-vapi-secret': secret })).status).toBe(204);
+    expect((await report({ 'x-vapi-secret': '' })).status).toBe(401);
+    expect((await report({})).status).toBe(401);
+    const stored = await api.services.database.prisma.repSetUp.findFirstOrThrow();
+    expect(Buffer.from(stored.headerSecret ?? []).toString()).not.toContain(secret);
     await api.close();
     await vendor.close();
   });

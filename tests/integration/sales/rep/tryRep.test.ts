@@ -3,7 +3,7 @@ import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlay
 import { spokenFirst } from '../../../../web/content/sales/playbooks/lockedSentences.ts';
 import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
-import { VENDORS, type VendorName } from '../../../support/voice/kinds.ts';
+import { VENDOR_NAMES, VENDORS, type VendorName } from '../../../support/voice/kinds.ts';
 
 const DOCUMENT = `mutation ($input: TryRepInput!) { result: tryRep(input: $input) {
   __typename
@@ -97,7 +97,14 @@ describe('a talk with which staff try the rep', () => {
     const booked = await talk(id, ...answers, 'Tomorrow is fine.');
     expect(booked.action).toBe('book');
     expect(booked.text).toContain(usualPlaybook.closing);
-    expect((await talk(id, ...answers, 'No, thanks.')).action).toBeNull();
+    const onTuesday = await talk(id, ...answers, 'I want a meeting on Tuesday');
+    expect(onTuesday.action).toBe('book');
+    const unclear = await talk(id, ...answers, 'Hmm, let me see.');
+    expect(unclear.text).toContain('Which time suits you?');
+    const early = await talk(id, 'I want a meeting on Tuesday');
+    expect(early.text).toContain('Which time suits you?');
+    const refused = await talk(id, ...answers, 'No, thanks.');
+    expect(refused).toMatchObject({ action: null, text: expect.stringContaining('do not book') });
     const { prisma } = api.services.database;
     expect(await prisma.booking.count()).toBe(0);
     expect(await prisma.call.count()).toBe(0);
@@ -195,22 +202,38 @@ describe('a talk with the model of a vendor', () => {
   }
   const person = (text: string) => ({ role: 'person', text });
 
-  it('knows the playbook and what was said, has no tool, and says which one it would use', async () => {
-    const tryRep = await start('vapi');
-    const { messages: beginning = [], note } = await tryRep();
-    expect(note).toBeNull();
-    expect(beginning[0]?.text).toContain(usualPlaybook.opening);
-    expect(vendor.requests).toHaveLength(0);
-    const rep = { role: 'rep', text: beginning[0]?.text };
-    const second = await tryRep(rep, person('Yes.'), rep, person('400'));
-    expect(second.messages).toEqual([{ role: 'rep', text: 'Message 2.', action: null }]);
-    const [request] = vendor.requests;
-    expect(request).toMatchObject({ method: 'POST', path: '/chat', body: { input: '400' } });
-    const sent = JSON.stringify(request?.body);
-    expect(sent).toContain(usualPlaybook.questions[0]?.question);
-    for (const word of ['"tools"', '"server"', '/api/providers']) expect(sent).not.toContain(word);
-    const third = await tryRep(rep, person('I want a person'));
-    expect(third.messages).toEqual([{ role: 'rep', text: 'One moment.', action: 'transfer' }]);
+  it.each(VENDOR_NAMES)(
+    'knows the playbook and what was said at %s, has no tool, and says which one it would use',
+    async (name) => {
+      const tryRep = await start(name);
+      const { messages: beginning = [], note } = await tryRep();
+      expect(note).toBeNull();
+      expect(beginning[0]?.text).toContain(usualPlaybook.opening);
+      expect(vendor.requests).toHaveLength(0);
+      const rep = { role: 'rep', text: beginning[0]?.text };
+      const second = await tryRep(rep, person('Yes.'), rep, person('400'));
+      expect(second.messages).toEqual([{ role: 'rep', text: 'Message 2.', action: null }]);
+      const sent = JSON.stringify(vendor.requests.map(({ body }) => body));
+      for (const word of [usualPlaybook.questions[0]?.question, usualPlaybook.opening, '400'])
+        expect(sent).toContain(word);
+      for (const word of ['"tools"', '"tool_ids"', '"server"', 'webhook', '/api/providers'])
+        expect(sent).not.toContain(word);
+      const third = await tryRep(rep, person('I want a person'));
+      expect(third.messages).toEqual([{ role: 'rep', text: 'One moment.', action: 'transfer' }]);
+      // Nothing of the talk is left at the vendor.
+      for (const ids of Object.values(vendor.account.made())) expect(ids).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['retell', '/create-chat-completion', 'Retell'],
+    ['elevenlabs', 'simulate-conversation', 'ElevenLabs'],
+  ] as const)('leaves nothing behind at %s if it fails', async (name, failing, label) => {
+    const tryRep = await start(name);
+    vendor.refuse((_method, path) => path.includes(failing), { status: 402, body: {} });
+    const refused = await tryRep(person('Yes.'));
+    expect(refused.message).toBe(`${label} answered 402.`);
+    for (const ids of Object.values(vendor.account.made())) expect(ids).toEqual([]);
   });
 
   it('fails with the words of the vendor, without the key', async () => {
@@ -222,14 +245,6 @@ describe('a talk with the model of a vendor', () => {
     });
     const refused = await tryRep(person('Yes.'));
     expect(refused.__typename).toBe('ConflictError');
-    expect(refused.message).toMatch(/^Vapi answered 402\. It says: No credit for …/);
-  });
-
-  it.each(['retell', 'elevenlabs'] as const)('is scripted with %s, and says so', async (name) => {
-    const tryRep = await start(name);
-    const { note, messages } = await tryRep(person('Stop calling me'));
-    expect(messages?.[0]?.action).toBe('stop_calling');
-    expect(note).toMatch(/^Scripted talk\. (Retell|ElevenLabs) is not asked\.$/);
-    expect(vendor.requests).toHaveLength(0);
+    expect(refused.message).toMatch(/^Vapi answered 402\. It says: “No credit for …/);
   });
 });

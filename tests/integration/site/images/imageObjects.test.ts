@@ -5,9 +5,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { imageSources, keyOf, variantKeys } from '../../../../graphql/site/images/imagePath.ts';
+import { imageSources, keyOf, madeAhead } from '../../../../graphql/site/images/imagePath.ts';
 import {
   requestSocialImage,
   startSocialImages,
@@ -18,6 +18,12 @@ import { type Api, createApi, useApi } from '../../../support/api/api.ts';
 import { sendImage } from '../../../support/api/uploads.ts';
 import { type ObjectStorage, startObjectStorage } from '../../../support/outside/objectStorage.ts';
 import { noise, picture } from '../../../support/pictures.ts';
+
+/** The mean red, green and blue, in quarters of the whole. */
+async function colorOf(image: Sharp): Promise<number[]> {
+  const { channels } = await image.stats();
+  return channels.map(({ mean }) => Math.round(mean / 64));
+}
 
 describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
   let dataDir: string;
@@ -111,7 +117,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     }
   });
 
-  it('have a copy for link previews, cropped around the middle', async () => {
+  it('have copies for link previews, cropped where their names say, or in the middle', async () => {
     const stripe = (background: string) =>
       ({ create: { width: 300, height: 300, channels: 3, background } }) as const;
     const [width, height] = [300, 900];
@@ -124,10 +130,15 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     const response = await get(`${stored}.1200x630.jpg`);
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect(response.headers.get('cache-tag')).toBe(`images,image:${keyOf(stored ?? '')}`);
-    const copy = sharp(await bytesOf(response));
-    expect(await copy.metadata()).toMatchObject({ width: 1200, height: 630 });
-    const { channels } = await copy.stats();
-    expect(channels.map(({ mean }) => Math.round(mean / 64))).toEqual([0, 4, 0]);
+    const green = sharp(await bytesOf(response));
+    expect(await green.metadata()).toMatchObject({ width: 1200, height: 630 });
+    expect(await colorOf(green)).toEqual([0, 4, 0]);
+    for (const end of [0, 100]) {
+      const blue = sharp(await bytesOf(await get(`${stored}.1200x630-${end}.jpg`)));
+      expect(await blue.metadata()).toMatchObject({ width: 1200, height: 630 });
+      expect(await colorOf(blue)).toEqual([0, 0, 4]);
+    }
+    expect((await get(`${stored}.1200x630-7.jpg`)).status).toBe(404);
   });
 
   it('say what a link preview shows: a copy, an image on another site, or a drawing', async () => {
@@ -229,7 +240,7 @@ describe.each(['a folder', 'a bucket'])('images in %s', (kind) => {
     const bytes = await picture({ width: 500, height: 400 }, '#654321').webp().toBuffer();
     const images = await startImages(api.services);
     const { objectPath: fresh } = await sendImage(api, editor, bytes);
-    const keys = variantKeys(keyOf(fresh ?? '') ?? '');
+    const keys = madeAhead(keyOf(fresh ?? '') ?? '');
     expect(keys).toHaveLength(5);
     await vi.waitFor(
       async () => {

@@ -6,7 +6,7 @@ import { removeUnusedImages } from '../../../../graphql/site/images/removeImages
 import { storeImage } from '../../../../graphql/site/images/storeImage.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { removeLeftFiles } from '../../../../graphql/platform/objects/incomingFile.ts';
-import type { Author, Post } from '../../../../prisma/generated/client/client.ts';
+import { type Author, type Post, Prisma } from '../../../../prisma/generated/client/client.ts';
 import { notePictures } from '../../../../graphql/site/posts/notePictures.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { picture } from '../../../support/pictures.ts';
@@ -183,6 +183,98 @@ describe('the library', () => {
     expect(gone.data?.['updateImage']).toMatchObject({ code: 'NOT_FOUND' });
   });
 
+  it('stores what every crop keeps in view, and posts and authors follow at once', async () => {
+    const { id, objectPath } = await newImage('#556677');
+    const post = await newPost({ featuredImage: objectPath });
+    const { prisma } = api.services.database;
+    await prisma.author.update({ where: { id: author.id }, data: { avatarUrl: objectPath } });
+    const shown = async () => {
+      const { data } = await api.graphql<{ post: Record<string, unknown> }>(
+        `{ post(slug: "${post.slug}") {
+          image { focalPoint { x y } } linkPreviewImage { url }
+          author { avatar { focalPoint { x y } sources { type srcset } } }
+        } }`,
+      );
+      return data?.post;
+    };
+    const pointed = (x: number, y: number, url: string) => ({
+      image: { focalPoint: { x, y } },
+      linkPreviewImage: { url },
+      author: { avatar: { focalPoint: { x, y }, sources: expect.any(Array) } },
+    });
+    expect(await shown()).toEqual(pointed(50, 50, `${objectPath}.1200x630.jpg`));
+
+    const changed = vi.spyOn(api.services.content, 'changed');
+    const { data } = await mutate(
+      'updateImage',
+      { id, focalPoint: { x: 33, y: 80 } },
+      '... on UpdateImagePayload { image { altText image { focalPoint { x y } } } }',
+    );
+    expect(data?.['updateImage']?.['image']).toEqual({
+      altText: null,
+      image: { focalPoint: { x: 35, y: 80 } },
+    });
+    expect(changed.mock.calls.map(([tags]) => tags)).toEqual([['posts']]);
+    changed.mockRestore();
+    // An image of 640 × 360 is taller than a preview.
+    const after = pointed(35, 80, `${objectPath}.1200x630-80.jpg`);
+    await vi.waitFor(async () => expect(await shown()).toEqual(after));
+
+    for (const focalPoint of [
+      { x: -1, y: 50 },
+      { x: 50, y: 101 },
+    ]) {
+      const refused = await mutate(
+        'updateImage',
+        { id, focalPoint },
+        '... on InvalidInputError { field }',
+      );
+      expect(refused.data?.['updateImage']).toMatchObject({ code: 'INVALID_INPUT' });
+    }
+    await prisma.author.update({ where: { id: author.id }, data: { avatarUrl: null } });
+  });
+
+  it('reads the focal points of a page of posts with one query', async () => {
+    for (const color of ['#111111', '#222222']) {
+      const { objectPath } = await newImage(color);
+      await newPost({ featuredImage: objectPath });
+    }
+    const pool = vi.spyOn(api.services.database.pool, 'query');
+    await api.graphql('{ posts(first: 5) { edges { node { image { focalPoint { x } } } } } }');
+    const asked = pool.mock.calls.filter((call) => JSON.stringify(call).includes('"focalX'));
+    pool.mockRestore();
+    expect(asked).toHaveLength(1);
+  });
+
+  it('is searched by the whole path', async () => {
+    const { objectPath, id } = await newImage('#667788');
+    await newImage('#778899');
+    const found = await list({ search: objectPath });
+    expect(found.edges.map(({ node }) => node.id)).toEqual([encodeGlobalId('LibraryImage', id)]);
+  });
+
+  it('does not delete an image that a page shows, or shows once its draft is published', async () => {
+    const { prisma } = api.services.database;
+    const { id, objectPath } = await newImage('#445566');
+    const values = { testimonials: JSON.stringify([{ picture: objectPath }]) };
+    const refused = { code: 'CONFLICT', message: 'This image is in use.' };
+    const remove = async () => (await mutate('deleteImage', { id }, '')).data?.['deleteImage'];
+    const page = { path: '/demo' };
+    await prisma.page.create({ data: { ...page, draft: values } });
+    expect(await remove()).toMatchObject(refused);
+    const publication = { number: 1, values, publishedAt: new Date() };
+    await prisma.page.update({
+      where: page,
+      data: { draft: Prisma.DbNull, publications: { create: publication } },
+    });
+    expect(await remove()).toMatchObject(refused);
+    await prisma.page.update({
+      where: page,
+      data: { publications: { create: { ...publication, number: 2, values: {} } } },
+    });
+    expect(await remove()).not.toMatchObject(refused);
+  });
+
   it('deletes an unused image with all its copies, and no other', async () => {
     const { id, objectPath } = await newImage('#778899');
     await (await api.request(`${objectPath}.480.webp`)).arrayBuffer();
@@ -263,10 +355,12 @@ describe('uploading through GraphQL', () => {
     const bytes = await picture({}, '#abcdef').png().toBuffer();
     await storeImage(bytes, { altText: 'A desk' }, api.services);
     const { prisma } = api.services.database;
-    await prisma.upload.updateMany({ data: { createdAt: new Date(0) } });
+    const about = { focalX: 10, focalY: 95 };
+    await prisma.upload.updateMany({ data: { createdAt: new Date(0), ...about } });
     await sendImage(api, editor, bytes);
-    const rows = await prisma.upload.findMany();
-    expect(rows.map(({ altText }) => altText)).toEqual(['A desk']);
+    expect(await prisma.upload.findMany()).toEqual([
+      expect.objectContaining({ altText: 'A desk', ...about }),
+    ]);
   });
 });
 

@@ -302,6 +302,7 @@ describe('writing posts over GraphQL', () => {
       await announced(() => update(globalId(draft.id), { status: 'published', slug: 'loud' })),
     ).toEqual([{ tags: ['posts', 'post:loud'] }]);
     expect(await announced(() => update(globalId(draft.id), { slug: 'louder' }))).toEqual([
+      { tags: ['redirects', 'redirect:/blog/loud'] },
       { tags: ['posts', 'post:loud', 'post:louder'] },
     ]);
     expect(await announced(() => update(globalId(draft.id), { status: 'draft' }))).toEqual([
@@ -339,6 +340,39 @@ describe('writing posts over GraphQL', () => {
     expect(await run('deletePosts', 'deletedPostIds', { ids: [] })).toMatchObject({
       message: 'Please choose at least one post',
     });
+  });
+
+  it('moves several posts to other dates, all or none', async () => {
+    const written = [await desk.write({ status: 'draft' }), await desk.write({ status: 'draft' })];
+    const ids = written.map(({ id }) => globalId(id));
+    const at = (day: number) => `2036-12-0${day}T09:00:00.000Z`;
+    const schedule = (versions: [number, number], days: [number, number]) =>
+      run('schedulePosts', 'posts { id isScheduled publishedAt version }', {
+        posts: ids.map((id, index) => ({
+          id,
+          version: versions[index],
+          publishedAt: at(days[index] ?? 0),
+        })),
+      });
+    const on = (days: [number, number], version: number) =>
+      expect.arrayContaining(
+        ids.map((id, index) => ({
+          id,
+          isScheduled: true,
+          publishedAt: at(days[index] ?? 0),
+          version,
+        })),
+      );
+    expect((await schedule([1, 1], [3, 4]))['posts']).toEqual(on([3, 4], 2));
+    // Somebody has saved the second one since.
+    expect(await schedule([2, 1], [5, 6])).toMatchObject({ __typename: 'StaleVersionError' });
+    const { prisma } = api.services.database;
+    const where = { id: { in: written.map(({ id }) => id) } };
+    const days = await prisma.post.findMany({ where, orderBy: { publishedAt: 'asc' } });
+    expect(days.map(({ publishedAt }) => publishedAt?.toISOString())).toEqual([at(3), at(4)]);
+    expect((await schedule([2, 2], [4, 5]))['posts']).toEqual(on([4, 5], 3));
+    const repeated = await run('schedulePosts', 'posts { id }', { posts: [] });
+    expect(repeated).toMatchObject({ message: 'Please choose at least one post' });
   });
 
   it('lets a person without an account read a draft until the link expires', async () => {

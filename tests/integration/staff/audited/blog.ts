@@ -7,8 +7,20 @@ export const blogMutations = ({
   idOf,
   post,
   category,
+  redirect,
   image,
+  draftOfPage,
+  publishedPage,
+  experiment,
+  importFile,
 }: World): Record<string, Audited> => ({
+  updateAuthor: {
+    action: 'author.updated',
+    input: async () => ({
+      id: idOf('Author', { id: (await post()).authorId }),
+      bio: unique('Bio'),
+    }),
+  },
   createCategory: { action: 'category.created', input: () => ({ name: unique('News') }) },
   updateCategory: {
     action: 'category.updated',
@@ -17,6 +29,22 @@ export const blogMutations = ({
   deleteCategory: {
     action: 'category.deleted',
     input: async () => ({ id: idOf('Category', await category()) }),
+  },
+  createRedirect: {
+    action: 'redirect.created',
+    input: () => ({ from: `/${unique('old')}`, to: '/pricing' }),
+  },
+  updateRedirect: {
+    action: 'redirect.updated',
+    input: async () => ({ id: idOf('Redirect', await redirect()), to: '/demo' }),
+  },
+  deleteRedirect: {
+    action: 'redirect.deleted',
+    input: async () => ({ id: idOf('Redirect', await redirect()) }),
+  },
+  importRedirects: {
+    action: 'redirect.imported',
+    input: () => ({ csv: `from,to,status\n/${unique('old')},/pricing,301` }),
   },
   createPost: {
     action: 'post.created',
@@ -29,6 +57,12 @@ export const blogMutations = ({
   setPostsStatus: {
     action: 'post.updated',
     input: async () => ({ ids: [idOf('Post', await post())], status: 'published' }),
+  },
+  schedulePosts: {
+    action: 'post.updated',
+    input: async () => ({
+      posts: [{ id: idOf('Post', await post()), publishedAt: '2036-12-03T09:00:00Z' }],
+    }),
   },
   restoreRevision: {
     action: 'post.restored',
@@ -49,6 +83,55 @@ export const blogMutations = ({
   deletePosts: {
     action: 'post.deleted',
     input: async () => ({ ids: [idOf('Post', await post())] }),
+  },
+  startImport: {
+    action: 'import.started',
+    input: async () => ({ kind: 'ghost', upload: (await importFile()).id, dryRun: true }),
+  },
+  stopImport: {
+    action: 'import.stopped',
+    input: async () => {
+      const [job] = (await importFile()).imports;
+      if (!job) throw new Error('No import.');
+      return { id: idOf('ImportJob', job) };
+    },
+  },
+  publishPage: {
+    action: 'page.published',
+    input: () => draftOfPage('/pricing'),
+  },
+  restorePageVersion: {
+    action: 'page.published',
+    input: async () => ({ ...(await publishedPage('/demo')), version: 0 }),
+  },
+  createExperiment: {
+    action: 'experiment.created',
+    input: () => ({
+      page: '/pricing',
+      variants: [
+        { name: 'As it is', slots: [] },
+        { name: 'Bolder', slots: [{ key: 'headline', value: 'Pay for meetings' }] },
+      ],
+      share: 1,
+      goal: 'lead',
+      until: new Date(Date.now() + 1_000_000),
+    }),
+  },
+  startExperiment: {
+    action: 'experiment.started',
+    input: async () => ({ id: idOf('Experiment', await experiment('/pricing')) }),
+  },
+  stopExperiment: {
+    action: 'experiment.stopped',
+    input: async () => ({ id: idOf('Experiment', await experiment('/demo', new Date())) }),
+  },
+  deleteExperiment: {
+    action: 'experiment.deleted',
+    input: async () => ({ id: idOf('Experiment', await experiment('/product')) }),
+  },
+  discardPageDraft: {
+    action: 'page.draft_discarded',
+    input: () => draftOfPage('/product'),
   },
   updateImage: {
     action: 'image.updated',

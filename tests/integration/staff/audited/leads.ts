@@ -41,6 +41,9 @@ export const leadsMutations = ({
       return { id: idOf('Call', { id }), mark: 'good' };
     },
   },
+  setMeetingWorth: { action: 'meeting_worth.set', input: () => ({ dollars: 500 }) },
+  setWeeklySummary: { action: 'weekly_summary.set', input: () => ({ isWanted: true }) },
+  setSpeedPage: { action: 'speed_page.set', input: () => ({ isPublic: true }) },
   updateReadinessLine: {
     action: 'readiness.set_aside',
     input: () => ({ name: 'backup', setAside: true }),

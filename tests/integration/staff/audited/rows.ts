@@ -6,6 +6,7 @@ import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlay
 import { tuesday } from '../../meetings/bookingTeam.ts';
 import type { Staff } from './audited.ts';
 import type { AuditedApi } from './auditedApi.ts';
+import { addExperiment } from '../../../support/experiments.ts';
 
 /** Makes the rows that the mutations change. */
 export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
@@ -25,6 +26,33 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
     });
   const category = () =>
     prisma().category.create({ data: { name: unique('Notes'), slug: unique('notes') } });
+  const redirect = () => {
+    const path = `/${unique('old')}`;
+    const to = '/pricing';
+    return prisma().redirect.create({ data: { from: path, path, to, toPath: to } });
+  };
+  const importFile = () =>
+    prisma().importFile.create({
+      data: {
+        kind: 'ghost',
+        byteSize: 1,
+        expiresAt: new Date(),
+        imports: { create: { dryRun: true } },
+      },
+      include: { imports: true },
+    });
+  const draftOfPage = async (path: string) => {
+    await prisma().page.create({ data: { path, draft: { title: unique('Title') } } });
+    return { path };
+  };
+  const publishedPage = async (path: string) => {
+    const values = { title: unique('Title') };
+    const publications = { create: { number: 1, values, publishedAt: new Date() } };
+    await prisma().page.create({ data: { path, publications } });
+    return { path };
+  };
+  const experiment = (page: string, startedAt: Date | null = null) =>
+    addExperiment(prisma(), new Date(), { page, startedAt });
   const image = () =>
     prisma().upload.create({
       data: {
@@ -169,7 +197,12 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
     user,
     post,
     category,
+    redirect,
     image,
+    draftOfPage,
+    publishedPage,
+    experiment,
+    importFile,
     invitation,
     accessRequest,
     integrationRequest,

@@ -9,6 +9,11 @@ import {
   requestsList,
   waitlistList,
 } from '../../../../web/admin/site/routes.ts';
+import {
+  brokenLinksList,
+  notFoundList,
+  redirectsList,
+} from '../../../../web/admin/site/redirects/redirectsRoutes.ts';
 import { bookingsList } from '../../../../web/admin/meetings/bookings/bookingsList.ts';
 import { callsList } from '../../../../web/admin/sales/calls/callsList.ts';
 import { doNotCallList } from '../../../../web/admin/sales/doNotCall/doNotCallList.ts';
@@ -63,6 +68,9 @@ describe.each([
   check(playbooksList),
   check(doNotCallList),
   check(waitlistList),
+  check(redirectsList),
+  check(notFoundList),
+  check(brokenLinksList),
   check(requestsList),
   check(auditList),
   check(postsList),

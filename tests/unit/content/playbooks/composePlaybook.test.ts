@@ -65,7 +65,7 @@ const playbook = fc.record({
 });
 
 /** Text of a stranger, with everything that vendors read as a variable. */
-const strange = fc.string({ unit: fc.constantFrom('a', '{', '}', ' ', '\0', 'é') });
+const strange = fc.string({ unit: fc.constantFrom('a', '{', '}', '<', '>', ' ', '\0', '\n', 'é') });
 const lead = fc.option(
   fc.record({
     firstName: strange,
@@ -102,6 +102,13 @@ describe('the composed texts of a playbook', () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it('begin in the usual playbook with words that are true for people whom we call and people who call us', () => {
+    const { firstMessage, prompt } = composePlaybook(usualPlaybook);
+    expect(firstMessage).not.toMatch(/asked us|call you\.? Do|calling/);
+    expect(prompt).toMatch(/direction is outbound, the person asked us for this call/);
+    expect(prompt).toMatch(/direction is inbound, the person calls us\..*known is no/);
   });
 
   it('say how people are put through: first our tool, then the transfer of the vendor, else a meeting', () => {
@@ -151,7 +158,10 @@ describe('the composed texts of a playbook', () => {
           const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => variables[name] ?? '{}');
           expect(filled).not.toMatch(/[{}]/);
         }
-        for (const value of Object.values(variables)) expect(value).not.toMatch(/[{}\0]/);
+        for (const [name, value] of Object.entries(variables)) {
+          const lines = name === 'open_questions' ? value.split('\n') : [value];
+          for (const line of lines) expect(line).not.toMatch(/[{}<>\p{Cc}]/u);
+        }
       }),
       { numRuns: 100 },
     );

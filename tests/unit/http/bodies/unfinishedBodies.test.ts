@@ -91,7 +91,7 @@ describe('a body that does not end', () => {
     async (path) => {
       // The bound of requests is 500.
       expect(LIMITS.requests).toBeLessThan(510);
-      await serve({ ...patient, perClient: { api: 1000, upload: 1000 } });
+      await serve({ ...patient, perClient: { api: 1000, upload: 1000, import: 1000 } });
       await Promise.all(Array.from({ length: 510 }, () => begin(path)));
       for (const other of ['/graphql', '/api/auth/login', '/api/waitlist']) {
         expect([other, (await post(other)).status]).toEqual([other, 200]);
@@ -114,7 +114,7 @@ describe('a body that does not end', () => {
   });
 
   it('is answered with 408 when its time is over, in the format of the path', async () => {
-    await serve({ ...patient, maxMs: { api: 60, upload: 60 } });
+    await serve({ ...patient, maxMs: { api: 60, upload: 60, import: 60 } });
     const rest = await begin('/api/leads');
     expect(await rest.closed).toMatch(
       /^HTTP\/1\.1 408 .*\{"error":"The request took too long to arrive\."\}/s,
@@ -140,7 +140,7 @@ describe('a body that does not end', () => {
   });
 
   it('is forgotten when its client leaves', async () => {
-    await serve({ ...patient, perClient: { api: 1, upload: 1 } });
+    await serve({ ...patient, perClient: { api: 1, upload: 1, import: 1 } });
     const gone = await begin('/api/leads');
     gone.socket.destroy();
     const stays = await begin('/api/leads');

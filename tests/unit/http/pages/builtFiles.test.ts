@@ -73,7 +73,7 @@ describe('files of the build', () => {
   it('support range requests through the handler too', async () => {
     const url = 'http://sixty.example/film.mp4';
     const asked = new Request(url, { headers: { range: 'bytes=2-3' } });
-    const part = await built.pages.handle(asked, built.admit);
+    const part = await built.pages.handle(asked, built.visit);
     expect([part.status, await part.text()]).toEqual([206, '23']);
   });
 

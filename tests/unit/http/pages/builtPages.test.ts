@@ -15,6 +15,7 @@ describe('pages of the build', () => {
     expect(second.text).toContain('<p>/ first</p>');
     expect(second.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(built.rendered).toBe(1);
+    expect(built.seen).toEqual(['/']);
   });
 
   it('are rendered for nobody who has no points left, and sent from the cache to everybody', async () => {
@@ -166,7 +167,7 @@ describe('pages of the build', () => {
 
   it('contain the input of a refused form, and are then not cached', async () => {
     const form = { id: 'hero-form', values: { email: 'a@b' }, errors: { email: 'No' } };
-    const answer = await built.pages.renderForm({ path: '/', form, status: 400 });
+    const answer = await built.pages.renderForm({ path: '/', form, status: 400, variant: null });
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('content-security-policy')).toContain("'sha256-");

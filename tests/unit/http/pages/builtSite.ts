@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createBuiltPages } from '../../../../graphql/http/pages/builtPages.ts';
-import type { Pages } from '../../../../graphql/http/pages/pages.ts';
+import type { Pages, Visit } from '../../../../graphql/http/pages/pages.ts';
 import { systemClock } from '../../../../graphql/platform/clock.ts';
 import {
   type ContentCache,
@@ -32,13 +32,19 @@ interface State {
   refused: Response | null;
   /** How the last request was answered. */
   answeredFrom: 'memory' | 'handler';
+  /** Where each path leads at which there is no page. */
+  moved: Map<string, { status: number; location: string }>;
+  /** The paths at which nothing was found. */
+  lost: string[];
+  /** The paths of the pages that the handler answered. */
+  seen: string[];
 }
 
 interface BuiltSite extends State {
   url: string;
   pages: Pages;
   cache: ContentCache;
-  admit(): Promise<Response | null>;
+  visit: Visit;
   get(path: string, headers?: Record<string, string>, method?: string): Promise<Answer>;
 }
 
@@ -48,20 +54,29 @@ const start = (): State => ({
   failures: [],
   refused: null,
   answeredFrom: 'memory',
+  moved: new Map(),
+  lost: [],
+  seen: [],
 });
 
 /** Serves the pages of a small build over HTTP. Each test begins with an empty cache. */
 export function useBuiltSite(): BuiltSite {
   const build = writeFakeBuild();
   const built = {
-    admit: async () => built.refused,
+    visit: {
+      variantOf: () => null,
+      admit: async () => built.refused,
+      redirect: async (path) => built.moved.get(path) ?? null,
+      lost: (path) => void built.lost.push(path),
+      seen: (path) => void built.seen.push(path),
+    },
     get: (path, headers = {}, method = 'GET') => get(built.url + path, headers, method),
-  } as BuiltSite;
+  } as Partial<BuiltSite> as BuiltSite;
   const server = createServer((incoming, response) => {
     built.answeredFrom = 'memory';
     if (built.pages.tryServe(incoming, response)) return;
     built.answeredFrom = 'handler';
-    const answer = getRequestListener((asked) => built.pages.handle(asked, built.admit));
+    const answer = getRequestListener((asked) => built.pages.handle(asked, built.visit));
     void answer(incoming, response);
   });
 
@@ -79,7 +94,18 @@ export function useBuiltSite(): BuiltSite {
     const onError = (error: unknown, page: string) => {
       built.failures.push(`${page}: ${String(error)}`);
     };
-    const options = { site, cdn: null, cache, development: false, execute, onError };
+    const onView = () => undefined;
+    const options = {
+      site,
+      cdn: null,
+      cache,
+      development: false,
+      execute,
+      onError,
+      onView,
+      variantOf: () => null,
+      wordsOfVariant: async () => null,
+    };
     const pages = await createBuiltPages(options, build.folder);
     Object.assign(built, start(), { cache, pages });
   });

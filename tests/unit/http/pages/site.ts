@@ -17,5 +17,6 @@ export const site: SiteConfig = {
   metaPixelId: null,
   googleAdsConversion: null,
   recaptchaSiteKey: null,
+  reportsViews: false,
   callsAreSimulated: false,
 };

@@ -1,6 +1,7 @@
 import type { Element } from 'hast';
 import { visitParents } from 'unist-util-visit-parents';
 import { describe, expect, test } from 'vitest';
+import { EMBED_FRAME } from '../../../../web/content/site/posts/embeds.ts';
 import { ATTACKS } from '../../../support/markdown/attacks.ts';
 import { readHtml } from '../../../support/markdown/normalised.ts';
 import { render } from '../../../support/markdown/rendering.ts';
@@ -12,7 +13,7 @@ const HARMLESS = new Set(
   ),
 );
 const ATTRIBUTES =
-  /^(id|href|title|className|rel|src|srcSet|sizes|alt|width|height|loading|decoding|type|disabled|checked|scope|start|colSpan|rowSpan|role|tabIndex|ariaLabel|ariaDescribedBy|dataFootnotes|dataFootnoteRef|dataFootnoteBackref|dateTime|reversed)$/;
+  /^(id|href|title|className|rel|src|srcSet|sizes|alt|width|height|loading|decoding|type|disabled|checked|scope|start|colSpan|rowSpan|role|tabIndex|ariaLabel|ariaDescribedBy|dataFootnotes|dataFootnoteRef|dataFootnoteBackref|dataEmbed|dataReplay|dateTime|reversed)$/;
 
 describe('attacks in Markdown', () => {
   test('are of many kinds', () => {
@@ -71,6 +72,7 @@ function dangersOf({ tagName, properties }: Element): string[] {
       !/^(https?|mailto|tel):$/.test(new URL(text, 'http://a.example').protocol)
     )
       return [`address ${text}`];
+    if (name === 'dataEmbed' && !EMBED_FRAME.test(text)) return [`frame ${text}`];
     if (name === 'src' && new URL(text, 'http://own.example').origin !== 'http://own.example')
       return [`address ${text}`];
     if (name === 'srcSet' && /\/\/|\\|:/.test(text)) return [`address ${text}`];

@@ -32,6 +32,15 @@ describe('an answer in JSON', () => {
     expect(pauses.longestShare()).toBeLessThan(0.5);
   });
 
+  it('keeps what can be spared as long as it is not too long', async () => {
+    const sparing = createJsonReader(['words'], ['notes']);
+    const body = (notes: string) =>
+      Buffer.from(JSON.stringify({ id: 'call-1', notes, words: 'x'.repeat(1_000_001) }));
+    expect(await sparing.read({ body: body('short') })).toEqual({ id: 'call-1', notes: 'short' });
+    expect(await sparing.read({ body: body('x'.repeat(1_000_001)) })).toEqual({ id: 'call-1' });
+    await sparing.close();
+  });
+
   it('is refused if more than 1 MB is left, or if reading it takes too long', async () => {
     await expect(read(JSON.stringify({ text: 'x'.repeat(1_000_001) }))).rejects.toThrow(
       'The answer is too long.',

@@ -114,7 +114,7 @@ describe('settings', () => {
   it.each([
     ['http', ['CALL_PROVIDER_URL', 'CALL_PROVIDER_SECRET']],
     ['retell', ['RETELL_API_KEY', 'RETELL_FROM_NUMBER']],
-    ['vapi', ['VAPI_API_KEY', 'VAPI_PHONE_NUMBER_ID', 'VAPI_WEBHOOK_SECRET']],
+    ['vapi', ['VAPI_API_KEY', 'VAPI_PHONE_NUMBER_ID']],
     ['elevenlabs', ['ELEVENLABS_API_KEY', 'ELEVENLABS_PHONE_NUMBER_ID']],
   ])('name every setting that the call provider %s lacks', (CALL_PROVIDER, missing) => {
     expect(settingsErrors({ CALL_PROVIDER })).toEqual(

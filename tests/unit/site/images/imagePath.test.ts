@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { MIDDLE } from '../../../../web/content/site/posts/imageUpload.ts';
 import {
+  avatarKeys,
+  avatarSources,
   imageKey,
   imageSources,
   keyOf,
+  madeAhead,
   parseImagePath,
   parseVariant,
   pathOf,
@@ -54,13 +58,30 @@ describe('the copies of an image', () => {
     expect(of(2560)).toEqual([480, 800, 1200, 1600]);
   });
 
+  it('are large enough for the square of an author, and small', () => {
+    const of = (width: number, height: number) =>
+      avatarSources(`/objects/${hash}-${width}x${height}-2f6b4f.jpg`)[0]?.srcset.match(/\d+(?=w)/g);
+    expect(of(1000, 1000)).toEqual(['128', '288']);
+    expect(of(1000, 2000)).toEqual(['128', '288']);
+    expect(of(2000, 1000)).toEqual(['256', '576']);
+    expect(of(200, 300)).toEqual(['128', '200']);
+    expect(of(100, 100)).toEqual(['100']);
+    expect(avatarSources('https://elsewhere.example/a.png')).toEqual([]);
+  });
+
   it('are exactly those that pages refer to', () => {
-    const told = imageSources(path).flatMap(({ srcset }) =>
-      srcset.split(', ').map((candidate) => candidate.split(' ')[0] ?? ''),
-    );
-    const keys = variantKeys(keyOf(path) ?? '');
-    expect(keys.map((key) => pathOf(key))).toEqual([...told, previewPath(path)]);
-    for (const key of keys) expect(parseVariant(key)?.original).toBe(keyOf(path));
+    const key = keyOf(path) ?? '';
+    const told = (sources: { srcset: string }[]) =>
+      sources.flatMap(({ srcset }) =>
+        srcset.split(', ').map((candidate) => keyOf(candidate.split(' ')[0] ?? '')),
+      );
+    const preview = previewPath(path, MIDDLE) ?? '';
+    expect(madeAhead(key)).toEqual([...told(imageSources(path)), keyOf(preview)]);
+    expect(avatarKeys(key)).toEqual(told(avatarSources(path)));
+    const all = variantKeys(key);
+    expect(all).toEqual(expect.arrayContaining([...madeAhead(key), ...avatarKeys(key)]));
+    for (const each of all) expect([each, parseVariant(each)?.original]).toEqual([each, key]);
+    expect(new Set(all).size).toBe(all.length);
     for (const other of [
       '.481.webp',
       '.0.webp',
@@ -69,8 +90,25 @@ describe('the copies of an image', () => {
       '.480.webp.480.webp',
       '.1200x630.png',
       '.1200x630.jpg.1200x630.jpg',
+      '.1200x630-50.jpg',
+      '.1200x630-3.jpg',
+      '.1200x630-05.jpg',
+      '.1200x630-105.jpg',
+      '.1200x630--5.jpg',
     ]) {
-      expect([other, parseVariant(keyOf(path) + other)]).toEqual([other, null]);
+      expect([other, parseVariant(key + other)]).toEqual([other, null]);
     }
+  });
+
+  it('for link previews lie where the focal point is on the side that they shorten', () => {
+    const wide = `/objects/${hash}-2000x500-2f6b4f.jpg`;
+    const tall = `/objects/${hash}-1000x1500-2f6b4f.jpg`;
+    const point = { x: 100, y: 25 };
+    expect(previewPath(wide, point)).toBe(`${wide}.1200x630-100.jpg`);
+    expect(previewPath(tall, point)).toBe(`${tall}.1200x630-25.jpg`);
+    expect(previewPath(tall, { x: 0, y: 50 })).toBe(`${tall}.1200x630.jpg`);
+    expect(previewPath('/objects/other.jpg', point)).toBeNull();
+    for (const each of [wide, tall])
+      expect(variantKeys(keyOf(each) ?? '')).toContain(keyOf(previewPath(each, point) ?? ''));
   });
 });

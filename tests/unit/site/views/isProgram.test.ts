@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram } from '../../../../graphql/site/views.ts';
+import { isProgram } from '../../../../graphql/site/traffic/programs.ts';
 
 const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko)';
 

@@ -1,12 +1,10 @@
-import * as Ariakit from '@ariakit/react';
-import { Children, type ReactNode } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { FoundQuery } from '#relay/FoundQuery.graphql';
 import { editPath } from '../../site/paths.ts';
+import { Group, Item } from '../../kit/commands/CommandBox.tsx';
 import { personName } from '../../sales/personName.ts';
 import { leadPath } from '../../sales/paths.ts';
 import type { Command } from './commands.ts';
-import * as styles from './Palette.css.ts';
 
 const query = graphql`
   query FoundQuery($search: String!, $showLeads: Boolean!) {
@@ -84,40 +82,4 @@ export function FoundCount(search: Search) {
   const count = posts.edges.length + (leads?.edges.length ?? 0);
   if (count > 0) return `${count} found.`;
   return `No posts${search.showLeads ? ' or leads' : ''} match “${search.search}”.`;
-}
-
-/** Commands of one kind. An empty group is not shown. */
-export function Group({ name, children }: { name: string; children: ReactNode }) {
-  if (Children.count(children) === 0) return null;
-  return (
-    <Ariakit.ComboboxGroup className={styles.group}>
-      <Ariakit.ComboboxGroupLabel className={styles.groupName}>{name}</Ariakit.ComboboxGroupLabel>
-      {children}
-    </Ariakit.ComboboxGroup>
-  );
-}
-
-interface ItemProps {
-  id: string;
-  name: string;
-  /** The shortcut, or details that tell entries apart. */
-  note?: string | undefined;
-  onRun(): void;
-}
-
-export function Item({ id, name, note, onRun }: ItemProps) {
-  return (
-    <Ariakit.ComboboxItem
-      id={`palette-${id}`}
-      value={name}
-      setValueOnClick={false}
-      hideOnClick={false}
-      focusOnHover
-      className={styles.item}
-      onClick={onRun}
-    >
-      <span className={styles.name}>{name}</span>
-      {note && <span className={styles.note}>{note}</span>}
-    </Ariakit.ComboboxItem>
-  );
 }

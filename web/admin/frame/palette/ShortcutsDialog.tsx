@@ -21,7 +21,19 @@ const IN_PLACES = [
   { keys: ['j'], what: 'Next row' },
   { keys: ['k'], what: 'Previous row' },
   { keys: ['Enter'], what: 'Open the row' },
-  { keys: ['Ctrl', 'S'], what: 'Save the post (⌘ S on a Mac)' },
+  { keys: ['Ctrl', 'S'], what: 'Save what you write (⌘ S on a Mac)' },
+  { keys: ['Alt', '↑'], what: 'Move the item up' },
+  { keys: ['Alt', '↓'], what: 'Move the item down' },
+];
+
+const IN_CALLS = [
+  { keys: ['Space'], what: 'Play the recording, or pause it' },
+  { keys: ['←'], what: 'Five seconds back' },
+  { keys: ['→'], what: 'Five seconds on' },
+  { keys: ['↑'], what: 'Previous turn (Enter plays it)' },
+  { keys: ['↓'], what: 'Next turn (Enter plays it)' },
+  { keys: ['+'], what: 'Mark the call as good' },
+  { keys: ['−'], what: 'Mark the call as poor' },
 ];
 
 /** Lists the shortcuts of the console. */
@@ -32,6 +44,7 @@ export function ShortcutsDialog({ role, open, onClose }: Props) {
       <Keys title="Everywhere" list={EVERYWHERE} />
       <Keys title="Go to" list={places} />
       <Keys title="In lists and the editor" list={IN_PLACES} />
+      <Keys title="In a call" list={IN_CALLS} />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { type FieldIssue, fieldIssues } from '../../../content/fields/issues.ts';
 import { toast } from '../../../ui/toast/toastStore.ts';
+import { isWithin } from './fieldErrors.ts';
 
 interface Props<Values extends object> {
   form: ConsoleForm<Values>;
@@ -147,7 +148,8 @@ function namesOf<Values extends object>(defaults: Values) {
 }
 
 /**
- * Shows the first error of each field. An error inside a value, such as `events.0`, belongs to the field of the value.
+ * Shows the first error of each field. An error belongs to the control of its path, or of what is around it: `events.0`
+ * belongs to `events` if the value has one control. Otherwise the first control inside the path shows it.
  * @returns whether the form has a control for one of them.
  */
 function showErrors(
@@ -155,11 +157,20 @@ function showErrors(
   form: HTMLFormElement | null,
   issues: readonly FieldIssue[],
 ): boolean {
-  const errors: Record<string, string> = {};
-  for (const { field, message } of issues) errors[field.split('.')[0] ?? ''] ??= message;
-  store.setErrors(errors);
   const controls = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])];
-  const first = controls.find((control) => (control.getAttribute('name') ?? '') in errors);
+  const names = controls.map((control) => control.getAttribute('name') ?? '');
+  const errors = new Map<string, string>();
+  for (const { field, message } of issues) {
+    const name =
+      names.find((each) => each === field) ??
+      names.find((each) => isWithin(field, each)) ??
+      names.find((each) => isWithin(each, field)) ??
+      field;
+    if (!errors.has(name)) errors.set(name, message);
+  }
+  store.setErrors({});
+  for (const [name, message] of errors) store.setError(name, message);
+  const first = controls[names.findIndex((name) => errors.has(name))];
   first?.focus();
   return first !== undefined;
 }

@@ -103,6 +103,8 @@ interface CheckboxesProps<Choice extends string> {
   name: FieldName<readonly Choice[]>;
   legend: string;
   labels: Record<Choice, string>;
+  /** Called with the new choice, for other fields that follow it. */
+  onChosen?: (chosen: readonly Choice[]) => void;
 }
 
 /** Any number of choices, as a group of checkboxes. */
@@ -110,6 +112,7 @@ export function Checkboxes<Choice extends string>({
   name,
   legend,
   labels,
+  onChosen,
 }: CheckboxesProps<Choice>) {
   const { field, set } = useField(name);
   const choices = Object.keys(labels) as Choice[];
@@ -126,13 +129,13 @@ export function Checkboxes<Choice extends string>({
             aria-invalid={field.error ? true : undefined}
             checked={field.value.includes(choice)}
             className={recipes.checkbox}
-            onChange={({ target }) =>
-              set(
-                choices.filter((each) =>
-                  each === choice ? target.checked : field.value.includes(each),
-                ),
-              )
-            }
+            onChange={({ target }) => {
+              const chosen = choices.filter((each) =>
+                each === choice ? target.checked : field.value.includes(each),
+              );
+              set(chosen);
+              onChosen?.(chosen);
+            }}
           />
           {labels[choice]}
         </label>

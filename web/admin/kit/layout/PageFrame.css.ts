@@ -29,13 +29,6 @@ export const section = style({ display: 'grid', gap: space[4], fontSize: vars.si
 
 export const note = style({ maxWidth: '44rem', color: color.inkSoft });
 
-export const accountSections = style({
-  display: 'grid',
-  gap: space[8],
-  maxWidth: '44rem',
-  padding: `0 ${space[4]} ${space[8]}`,
-});
-
 export const form = style({ display: 'grid', gap: space[4], maxWidth: '26rem' });
 
 export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });

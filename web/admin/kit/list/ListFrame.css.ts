@@ -12,6 +12,7 @@ export const BUSY = below('70rem');
 export const CROWDED = below('58rem');
 export const TIGHT = below('54rem');
 export const CRAMPED = below('46rem');
+export const SCANT = below('38rem');
 
 export const page = style({ display: 'flex', alignItems: 'flex-start', minHeight: '100%' });
 

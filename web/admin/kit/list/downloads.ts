@@ -10,10 +10,15 @@ export type ExportName = 'leads' | 'calls' | 'waitlist' | 'integration-requests'
  */
 export async function downloadList(list: ExportName, filter: object | null): Promise<void> {
   const query = filter ? `?filter=${encodeURIComponent(JSON.stringify(filter))}` : '';
-  const response = await send(`/api/admin/exports/${list}.csv${query}`, { token: readToken() });
+  await downloadFile(`/api/admin/exports/${list}.csv${query}`, `${list}.csv`);
+}
+
+/** Saves what the server sends as a file, under the name that it gives, otherwise under this one. */
+export async function downloadFile(url: string, name: string): Promise<void> {
+  const response = await send(url, { token: readToken() });
   await throwIfNotOk(response);
   const disposition = response.headers.get('content-disposition') ?? '';
-  saveFile(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? `${list}.csv`);
+  saveFile(await response.blob(), /filename="([^"]+)"/.exec(disposition)?.[1] ?? name);
 }
 
 /** Lets the browser save a file under this name. */

@@ -9,7 +9,7 @@ export interface Column<Row> {
   /** Columns without a width share the rest. */
   width?: Width;
   /** Hidden while open details leave the list too little room. */
-  givesWay?: boolean;
+  givesWay?: GivesWay;
   /** The key that a click on its head sorts by. */
   sortKey?: string;
   /** Replaces the usual styles of its head and its cells. */
@@ -87,3 +87,6 @@ export interface RowsOptions<Data, Variables> extends RowOptions<Data> {
 }
 
 export type AnyRows = Rows<FragmentKey>;
+
+/** `last`: only beside the details of a talk, which leave the least room. */
+export type GivesWay = boolean | 'last';

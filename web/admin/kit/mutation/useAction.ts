@@ -31,6 +31,8 @@ interface Options<M extends MutationParameters> {
    */
   failed?: string;
   onDone?: (payload: PayloadOf<M>) => void;
+  /** Called if it was not done, after the toast. */
+  onFailed?: () => void;
   /** Called if the server refuses, after the toast. */
   onRefused?: (refusal: RefusalOf<M>) => void;
 }
@@ -109,7 +111,7 @@ function report<M extends MutationParameters>(
   options: Options<M>,
   refuse: Config<M>['refuse'],
 ): void {
-  const { done, failed, onDone, onRefused } = options;
+  const { done, failed, onDone, onFailed, onRefused } = options;
   if (outcome.kind === 'success') {
     if (done !== undefined) toast(toastOf(done, outcome.payload));
     onDone?.(outcome.payload);
@@ -117,6 +119,7 @@ function report<M extends MutationParameters>(
   }
   const isShown = outcome.kind === 'failure' && refuse?.(outcome.failure) === true;
   if (failed !== undefined && !isShown) toast(failureToast(outcome, failed));
+  onFailed?.();
   if (outcome.kind === 'failure') onRefused?.(outcome.failure);
 }
 

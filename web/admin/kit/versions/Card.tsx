@@ -4,6 +4,8 @@ import { marked } from './Editor.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
+  /** Where a link to the section leads. */
+  id?: string;
   title: string;
   /** Controls beside the title. */
   tools?: ReactNode;
@@ -14,9 +16,9 @@ interface Props {
 }
 
 /** A section of the form. The heading is not a label: each field has its own label, sometimes with the same words. */
-export function Card({ title, tools, className = '', required = false, children }: Props) {
+export function Card({ id, title, tools, className = '', required = false, children }: Props) {
   return (
-    <section className={`${styles.card} ${className}`}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={`${styles.card} ${className}`}>
       <div className={recipes.spreadRow}>
         <h2 className={`${styles.cardTitle} ${required ? marked : ''}`}>{title}</h2>
         {tools}

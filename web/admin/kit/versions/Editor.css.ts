@@ -45,7 +45,29 @@ export const bar = style({
   borderBottom: `1px solid ${color.hairline}`,
   background: color.paper,
   fontSize: vars.size.small,
+  '@media': { [media.belowTablet]: { gap: space[1], padding: space[2] } },
 });
+
+// Fingers need 44 pixels.
+globalStyle(`${bar} :is(a[role="button"], button)`, {
+  '@media': { [media.belowTablet]: { minHeight: '2.75rem', paddingInline: space[2] } },
+});
+
+/** On a phone the buttons are at the lower edge, where the thumb is, and all of them fit in one row. */
+export const lowBar = style([
+  bar,
+  {
+    '@media': {
+      [media.belowDesktop]: {
+        order: 1,
+        top: 'auto',
+        bottom: 0,
+        borderTop: `1px solid ${color.hairline}`,
+        borderBottom: 0,
+      },
+    },
+  },
+]);
 
 export const state = style({
   flex: 1,
@@ -74,6 +96,26 @@ export const save = style({
 
 export const skeletonBar = style([block, { height: '2.25rem' }]);
 
+/** The state above a low bar, in a row of its own that takes no room. */
+export const stateAbove = style([
+  state,
+  {
+    '@media': {
+      [media.belowTablet]: {
+        position: 'absolute',
+        right: space[2],
+        bottom: `calc(100% + ${space[1]})`,
+        minWidth: 0,
+        maxWidth: `calc(100% - 2 * ${space[2]})`,
+        padding: `${space[1]} ${space[3]}`,
+        border: `1px solid ${color.hairline}`,
+        borderRadius: vars.radius.control,
+        background: color.paper,
+      },
+    },
+  },
+]);
+
 const noticeBase = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -98,6 +140,8 @@ export const card = style({
   padding: space[4],
   borderBlock: `1px solid ${color.hairline}`,
   background: color.surface,
+  // The bar stays above what a link leads to.
+  scrollMarginTop: '4rem',
   '@media': {
     [media.tablet]: {
       padding: space[5],

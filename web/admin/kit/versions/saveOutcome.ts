@@ -1,3 +1,5 @@
+import { graphql, readInlineData } from 'react-relay/hooks.js';
+import type { saveOutcome_refusal$key } from '#relay/saveOutcome_refusal.graphql';
 import type { FieldIssue } from '../../../content/fields/issues.ts';
 
 /** Another person saved a newer version. */
@@ -16,17 +18,29 @@ export type SaveOutcome<Saved, Issue = FieldIssue> =
   /** The request failed without a message for the writer. */
   | { kind: 'failed' };
 
-interface Failure {
-  readonly message: string;
-  readonly field?: string | null;
-  readonly issues?: readonly FieldIssue[] | undefined;
-  readonly stale?: StaleSave | null | undefined;
-}
+/** Every save of something that has versions asks for this of a refusal. */
+const refusal = graphql`
+  fragment saveOutcome_refusal on Error @inline {
+    message
+    field
+    ... on InvalidInputError {
+      issues {
+        field
+        message
+      }
+    }
+    ... on StaleVersionError @alias(as: "stale") {
+      version
+      savedBy
+      savedAt
+    }
+  }
+`;
 
 /** What useAction resolves to. */
 type Answer<Payload> =
   | { kind: 'success'; payload: Payload }
-  | { kind: 'failure'; failure: Failure }
+  | { kind: 'failure'; failure: saveOutcome_refusal$key }
   | { kind: 'error' }
   | null;
 
@@ -37,6 +51,9 @@ export function saveOutcome<Payload, Saved>(
 ): SaveOutcome<Saved> {
   if (answer?.kind === 'success') return { kind: 'saved', saved: read(answer.payload) };
   if (answer?.kind !== 'failure') return { kind: 'failed' };
-  const { message, field, stale, issues = field ? [{ field, message }] : [] } = answer.failure;
-  return stale ? { kind: 'stale', stale } : { kind: 'refused', message, issues };
+  const refused = readInlineData(refusal, answer.failure);
+  const { message, field, stale, issues = field ? [{ field, message }] : [] } = refused;
+  if (!stale) return { kind: 'refused', message, issues };
+  const { version, savedBy, savedAt } = stale;
+  return { kind: 'stale', stale: { version, savedBy, savedAt } };
 }

@@ -13,19 +13,6 @@ const entryWidth = createContainer();
 /** The mark of a simulated meeting would take the room of its name. */
 const narrow = `${entryWidth} (max-width: 15rem)`;
 
-export const views = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  padding: `0 ${space[4]} ${space[3]}`,
-});
-
-export const view = style({
-  selectors: {
-    '&[aria-current=page]': { borderColor: color.ink, background: color.sunken, fontWeight: 600 },
-  },
-});
-
 export const calendar = style({
   display: 'grid',
   gap: space[3],

@@ -202,28 +202,3 @@ function hoursOf(meetings: readonly Placed<Booking>[]): number[] {
   const last = Math.max(EVENING, ...meetings.map(({ to }) => Math.ceil(to / 60)));
   return Array.from({ length: last - first }, (_, index) => first + index);
 }
-
-const VIEWS = { '': 'List', week: 'Week', day: 'Day' } as const;
-
-interface ViewLinksProps {
-  list: List;
-  selection: Selection;
-}
-
-/** Switches between the list and the calendar. */
-export function ViewLinks({ list, selection: { filters } }: ViewLinksProps) {
-  return (
-    <nav aria-label="View" className={styles.views}>
-      {Object.entries(VIEWS).map(([view, name]) => (
-        <Link
-          key={name}
-          to={listPath(list, { filters: { ...filters, view, ...(!view && { date: '' }) } })}
-          aria-current={view === (filters['view'] ?? '') ? 'page' : undefined}
-          className={`${control} ${styles.view}`}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
-  );
-}

@@ -5,7 +5,8 @@ import { control } from '../../kit/controls.css.ts';
 import { MeetingTime } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { BookingBadge } from './BookingBadge.tsx';
-import { BookingCalendar, ViewLinks } from './BookingCalendar.tsx';
+import { ViewLinks } from '../../kit/list/ViewLinks.tsx';
+import { BookingCalendar } from './BookingCalendar.tsx';
 import { isCalendarView } from './calendarView.ts';
 import { Suspense } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -99,7 +100,9 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
     },
   ],
   moreFilters: HostFilter,
-  summary: (_response, { list, selection }) => <ViewLinks list={list} selection={selection} />,
+  summary: (_response, { list, selection }) => (
+    <ViewLinks list={list} selection={selection} views={VIEWS} date="date" />
+  ),
   noun: ['booking', 'bookings'],
   caption: 'Bookings',
   loading: 'bookings',
@@ -112,6 +115,8 @@ export const Page = listPage<BookingsPageQuery, BookingsPage_booking$key>({
     </>
   ),
 });
+
+const VIEWS = { week: 'Week', day: 'Day' };
 
 const query = graphql`
   query BookingsPageHostsQuery @preloadable {

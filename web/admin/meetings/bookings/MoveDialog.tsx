@@ -91,7 +91,7 @@ export function MoveDialog({ booking: key, onClose }: Props) {
   });
   const { start } = choice;
   return (
-    <Dialog title={`Reschedule the meeting with ${name}`} open onClose={onClose} width="calendar">
+    <Dialog title={`Reschedule the meeting with ${name}`} open onClose={onClose} width="large">
       {failed && <p role="alert">The free times could not be loaded.</p>}
       {calendar ? (
         <Booker

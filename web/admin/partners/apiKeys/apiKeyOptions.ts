@@ -9,8 +9,11 @@ export const SCOPE_NAMES: Record<ApiKeyScope, string> = {
   'calls:read': 'Read calls, recordings and transcripts',
   'waitlist:read': 'Read the waitlist (personal data)',
   'posts:read': 'Read published posts',
+  'pages:read': 'Read the published words of pages',
+  'pages:draft': 'Read and write drafts of the words of pages',
   'bookings:read': 'Read bookings and hosts (personal data)',
   'bookings:write': 'Book, move and cancel meetings',
+  'analytics:read': 'Read figures of visits',
   'suppressions:read': 'Read opt-outs of calls (personal data)',
   'suppressions:write': 'Record opt-outs of calls',
 };

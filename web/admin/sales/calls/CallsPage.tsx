@@ -5,7 +5,7 @@ import { formatPhone } from '../../../content/fields/phone.ts';
 import { MeetingTime, Moment } from '../../kit/list/details/times.tsx';
 import { listPage } from '../../kit/list/ListPage.tsx';
 import { CurrentCallBadge } from './CallBadge.tsx';
-import { CallDecision } from './CallOutcome.tsx';
+import { CallDecision } from './CallDecision.tsx';
 import { personName } from '../personName.ts';
 import * as styles from './calls.css.ts';
 import { Clock } from './Clock.tsx';
@@ -53,7 +53,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
         firstName
         phone
       }
-      ...CallOutcome_decision
+      ...CallDecision_call
       ...Clock_call
     }
   `,
@@ -89,6 +89,7 @@ export const Page = listPage<CallsPageQuery, CallsPage_call$key>({
     {
       name: 'Booked',
       width: 'time',
+      givesWay: 'last',
       cell: ({ bookedAt }) => (bookedAt ? <MeetingTime at={bookedAt} /> : 'No'),
     },
     {

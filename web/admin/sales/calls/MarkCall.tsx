@@ -5,6 +5,7 @@ import type { MarkCallMutation } from '#relay/MarkCallMutation.graphql';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import * as recipes from '../../../theme/recipes.css.ts';
+import { useKeys } from '../../kit/keyboard.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
 
 const fragment = graphql`
@@ -30,8 +31,14 @@ const mutation = graphql`
   }
 `;
 
+interface Props {
+  call: MarkCall_call$key;
+  /** Whether + and − mark the call. */
+  hasKeys: boolean;
+}
+
 /** What staff think of a call, and why. */
-export function MarkCall({ call: key }: { call: MarkCall_call$key }) {
+export function MarkCall({ call: key, hasKeys }: Props) {
   const { id, mark, markReason } = useFragment(fragment, key);
   const [reason, setReason] = useState(markReason ?? '');
   const [save, saving] = useAction<MarkCallMutation>(mutation, {
@@ -40,6 +47,7 @@ export function MarkCall({ call: key }: { call: MarkCall_call$key }) {
   });
   const mutate = (next: 'good' | 'poor' | null) =>
     void save({ input: { id, mark: next, reason: next && reason } });
+  useKeys(hasKeys ? { '+': () => mutate('good'), '-': () => mutate('poor') } : {});
   return (
     <div className={recipes.stack[2]}>
       <p className={recipes.soft}>
@@ -52,7 +60,7 @@ export function MarkCall({ call: key }: { call: MarkCall_call$key }) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <div>
+      <div className={recipes.row}>
         <Button look="quiet" disabled={saving} onClick={() => mutate('good')}>
           Good
         </Button>

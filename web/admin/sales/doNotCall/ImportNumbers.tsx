@@ -1,6 +1,3 @@
-import { useState } from 'react';
-import { Dialog } from '../../../ui/dialog/Dialog.tsx';
-import { control } from '../../kit/controls.css.ts';
 import { graphql } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type {
@@ -9,6 +6,7 @@ import type {
 } from '#relay/ImportNumbersMutation.graphql';
 import { importSuppressions } from '../../../content/sales/suppressions.ts';
 import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
+import { ImportCsv } from '../../kit/dialog/ImportCsv.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
 import { FileInput, TextArea } from '../../kit/form/fields.tsx';
 import { useForm } from '../../kit/form/Form.tsx';
@@ -19,25 +17,12 @@ import * as recipes from '../../../theme/recipes.css.ts';
 
 /** Records the numbers of a file, then shows the result of each line. */
 export function ImportNumbers() {
-  const [open, setOpen] = useState(false);
-  const [report, setReport] = useState<Report | null>(null);
-  const close = () => {
-    setOpen(false);
-    setReport(null);
-  };
   return (
-    <>
-      <button type="button" className={control} onClick={() => setOpen(true)}>
-        Import CSV
-      </button>
-      <Dialog title={report ? 'Numbers Imported' : 'Import CSV'} open={open} onClose={close}>
-        {report ? (
-          <ImportReport report={report} onClose={close} />
-        ) : (
-          <ImportForm onImported={setReport} onClose={close} />
-        )}
-      </Dialog>
-    </>
+    <ImportCsv<Report>
+      doneTitle="Numbers Imported"
+      renderForm={(onImported, onClose) => <ImportForm onImported={onImported} onClose={onClose} />}
+      renderReport={(report, onClose) => <ImportReport report={report} onClose={onClose} />}
+    />
   );
 }
 

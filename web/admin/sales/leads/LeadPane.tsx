@@ -76,6 +76,9 @@ const fragment = graphql`
     firstCall {
       ...Clock_call
     }
+    call {
+      ...Clock_call
+    }
     ...LeadCalling_lead
     ...LeadWork_lead
     ...LeadOwner_lead
@@ -107,7 +110,7 @@ function Details({ lead: key, owners, children }: DetailsProps) {
           </p>
         )}
         <div className={styles.clock}>
-          <Clock call={lead.firstCall} large />
+          <Clock call={lead.firstCall ?? lead.call} large />
         </div>
       </header>
       <LeadCalling lead={lead} />

@@ -72,6 +72,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
         status
         isSimulated
         heldUntil
+        ...Clock_call
       }
       firstCall {
         ...Clock_call
@@ -132,7 +133,7 @@ export const Page = listPage<LeadsPageQuery, LeadsPage_lead$key>({
     {
       name: 'Speed to lead',
       styles: styles.columns.speed,
-      cell: ({ firstCall }) => <Clock call={firstCall} />,
+      cell: ({ firstCall, call }) => <Clock call={firstCall ?? call} />,
     },
     {
       name: 'Owner',

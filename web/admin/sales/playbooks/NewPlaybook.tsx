@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { NewPlaybookMutation } from '#relay/NewPlaybookMutation.graphql';
 import { createPlaybook } from '../../../content/sales/playbooks/playbook.ts';
 import { Button } from '../../../ui/Button.tsx';
+import type { Look } from '../../../ui/Button.css.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { TextArea, TextInput } from '../../kit/form/fields.tsx';
@@ -29,12 +30,12 @@ const mutation = graphql`
 `;
 
 /** Asks for the name and the opening of a new playbook, and opens its page for the rest. */
-export function NewPlaybook() {
+export function NewPlaybook({ look }: { look: Look }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
-      <Button look="main" className={main} onClick={() => setOpen(true)}>
+      <Button look={look} className={main} onClick={() => setOpen(true)}>
         New Playbook
       </Button>
       <Dialog title="New Playbook" open={open} onClose={close}>

@@ -1,31 +1,43 @@
-import { style } from '@vanilla-extract/css';
+import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
-import { bar as editorBar } from '../../kit/versions/Editor.css.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
+import { filledMark, marked } from '../../kit/text.css.ts';
+import { columns as table } from '../../kit/list/table/TitledTable.css.ts';
 
 const { color, space } = vars;
 
 export const link = style({ color: 'inherit', fontWeight: 600 });
 
+export const place = style([recipes.softFigures, { fontWeight: 400 }]);
+
+export const number = { ...table.word, head: style([table.word.head, { width: '5.5rem' }]) };
+
+/** The marks differ in shape as well as in colour. */
+const mark = style([marked, { whiteSpace: 'normal', '::before': { flexShrink: 0 } }]);
+export const state = styleVariants({
+  draft: [mark, { color: color.inkSoft }],
+  published: [mark, { color: color.positive, '::before': filledMark }],
+  /** A disc in a ring. */
+  changed: [
+    mark,
+    {
+      color: color.positive,
+      '::before': { ...filledMark, boxShadow: `inset 0 0 0 1px ${color.surface}` },
+    },
+  ],
+});
+export const repState = styleVariants({
+  not_set_up: [state.draft],
+  pending: [recipes.centeredRow],
+  ready: [state.published],
+  differs: [state.changed, { color: color.signalInk }],
+  failed: [mark, { color: color.danger, '::before': { ...filledMark, borderRadius: '1px' } }],
+});
+
 export const rules = style({ padding: 0, listStyle: 'none' });
 
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-
-/** On a phone the buttons are at the lower edge, where the thumb is. */
-export const bar = style([
-  editorBar,
-  {
-    '@media': {
-      [media.belowTablet]: {
-        order: 1,
-        top: 'auto',
-        bottom: 0,
-        borderTop: `1px solid ${color.hairline}`,
-        borderBottom: 0,
-      },
-    },
-  },
-]);
 
 export const columns = style({
   display: 'grid',
@@ -36,7 +48,30 @@ export const columns = style({
   '@media': {
     [media.tablet]: { padding: `0 ${space[4]} ${space[10]}` },
     [media.desktop]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
+    [media.wide]: { gridTemplateColumns: '9rem minmax(0, 3fr) minmax(0, 2fr)' },
   },
+});
+
+export const contents = style({
+  // The height of the summary is gap enough.
+  margin: `0 ${space[4]} calc(-1 * ${space[3]})`,
+  '@media': {
+    [media.tablet]: { margin: 0 },
+    [media.desktop]: { gridColumn: '1 / -1' },
+    [media.wide]: { gridColumn: 'auto', position: 'sticky', top: '4rem' },
+  },
+});
+
+export const contentsList = style({ padding: 0, listStyle: 'none' });
+
+export const contentsLink = style({
+  display: 'block',
+  padding: `${space[1]} ${space[2]}`,
+  borderLeft: '2px solid transparent',
+  color: color.inkSoft,
+  textDecoration: 'none',
+  ':hover': { color: color.ink },
+  selectors: { '&[aria-current]': { borderLeftColor: color.ink, color: color.ink } },
 });
 
 export const parts = style({
@@ -68,7 +103,13 @@ export const composedText = style({
   overflowWrap: 'anywhere',
 });
 
-export const summary = style({ minHeight: '2.75rem', fontWeight: 600, cursor: 'pointer' });
+export const summary = style({
+  minHeight: '2.75rem',
+  // In the middle of its height. A flexible box would lose the marker.
+  lineHeight: '2.75rem',
+  fontWeight: 600,
+  cursor: 'pointer',
+});
 
 export const locked = style({
   display: 'grid',
@@ -78,22 +119,6 @@ export const locked = style({
   background: color.sunken,
   fontSize: vars.size.small,
   listStyle: 'none',
-});
-
-export const rowList = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  padding: 0,
-  listStyle: 'none',
-});
-
-export const row = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[3],
-  paddingTop: space[4],
-  borderTop: `1px solid ${color.hairline}`,
 });
 
 /** Fields side by side where there is room. */

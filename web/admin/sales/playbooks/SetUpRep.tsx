@@ -31,15 +31,23 @@ const mutation = graphql`
 
 type Plan = NonNullable<SetUpRepMutation$data['setUpRep']['payload']>;
 
+interface Props {
+  /** Null if no vendor of voice agents places the calls. Then there is nothing to set up. */
+  vendor: string | null;
+  onClose(): void;
+}
+
 /** Says what will change at the voice vendor, then changes it. */
-export function SetUpRep({ onClose }: { onClose(): void }) {
+export function SetUpRep({ vendor, onClose }: Props) {
   const [takeOver, setTakeOver] = useState(false);
-  const [plan, setPlan] = useState<Plan | null>(null);
+  /** 'failed' if the vendor could not be asked. */
+  const [plan, setPlan] = useState<Plan | 'failed' | null>(null);
   /** What a set-up reached that is not ready. */
   const [reached, setReached] = useState<Plan | null>(null);
   const [look] = useAction<SetUpRepMutation>(mutation, {
     failed: 'Failed to ask the vendor',
     onDone: setPlan,
+    onFailed: () => setPlan('failed'),
   });
   const [setUp, settingUp] = useAction<SetUpRepMutation>(mutation, {
     failed: 'Failed to set up the rep',
@@ -53,45 +61,51 @@ export function SetUpRep({ onClose }: { onClose(): void }) {
     (input: { dryRun: boolean; takeOver: boolean }) => void look({ input }),
   );
   useEffect(() => ask({ dryRun: true, takeOver }), [takeOver]);
+  const isPlanned = plan !== null && plan !== 'failed' && plan.changes.length > 0;
   return (
     <Dialog title="Set Up the Rep" open onClose={onClose} width="wide">
       <div className={dialog.form}>
         <div role="status">
           {reached ? (
             <Reached {...reached} />
+          ) : plan === 'failed' ? (
+            <p>{vendor ?? 'The server'} could not be asked, and nothing was changed.</p>
           ) : plan ? (
-            <Changes plan={plan} />
+            <Changes plan={plan} vendor={vendor} />
           ) : (
-            <p>Asking the vendor what it has</p>
+            <p>Asking {vendor ?? 'the server'} what it has</p>
           )}
         </div>
-        <label className={styles.takeOver}>
-          <input
-            type="checkbox"
-            className={recipes.checkbox}
-            checked={takeOver}
-            onChange={({ currentTarget }) => {
-              if (!plan || settingUp) return;
-              setPlan(null);
-              setReached(null);
-              setTakeOver(currentTarget.checked);
-            }}
-          />
-          Also change what leads elsewhere, such as a number of another agent
-        </label>
+        {vendor && (
+          <label className={styles.takeOver}>
+            <input
+              type="checkbox"
+              className={recipes.checkbox}
+              checked={takeOver}
+              onChange={({ currentTarget }) => {
+                if (!plan || settingUp) return;
+                setPlan(null);
+                setReached(null);
+                setTakeOver(currentTarget.checked);
+              }}
+            />
+            Take over a number that rings elsewhere, and whatever else leads elsewhere
+          </label>
+        )}
         <div className={dialog.actions}>
-          <Button
-            look="main"
-            pending={settingUp && 'Setting up...'}
-            disabled={!plan}
-            onClick={() =>
-              void setUp({ input: { dryRun: false, takeOver } }, { updater: storeStatus })
-            }
-          >
-            Set Up
-          </Button>
+          {isPlanned && (
+            <Button
+              look="main"
+              pending={settingUp && 'Setting up...'}
+              onClick={() =>
+                void setUp({ input: { dryRun: false, takeOver } }, { updater: storeStatus })
+              }
+            >
+              Make These Changes
+            </Button>
+          )}
           <Button look="quiet" onClick={onClose}>
-            Cancel
+            {isPlanned ? 'Cancel' : 'Close'}
           </Button>
         </div>
       </div>
@@ -99,14 +113,14 @@ export function SetUpRep({ onClose }: { onClose(): void }) {
   );
 }
 
-function Changes({ plan: { changes, status } }: { plan: Plan }) {
+function Changes({ plan: { changes, status }, vendor }: Pick<Props, 'vendor'> & { plan: Plan }) {
   return (
     <>
       {changes.length === 0 ? (
-        <p>Nothing has to be changed.</p>
+        <p>{vendor ? 'Nothing to change.' : 'There is nothing to set up.'}</p>
       ) : (
         <>
-          <p>This will be changed at the vendor:</p>
+          <p>This will change at {vendor}:</p>
           <ol className={styles.changes}>
             {changes.map((change) => (
               <li key={change}>{change}</li>

@@ -9,6 +9,7 @@ import * as page from '../../kit/layout/PageFrame.css.ts';
 import { Moment } from '../../kit/list/details/times.tsx';
 import { playbookPath } from '../paths.ts';
 import { addObjection } from './addObjection.ts';
+import * as rows from '../../kit/form/Rows.css.ts';
 import * as styles from './Playbooks.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
@@ -54,9 +55,9 @@ function Objections() {
   const ids = useId();
   if (all.length === 0) return <p>There are none.</p>;
   return (
-    <ul className={styles.rowList}>
+    <ul className={rows.list}>
       {all.map(({ objection, calls, lastCalledAt, playbook: { id, name } }, index) => (
-        <li key={`${id} ${objection}`} className={styles.row}>
+        <li key={`${id} ${objection}`} className={rows.row}>
           <p id={`${ids}${index}`} className={styles.readText}>
             {objection}
           </p>

@@ -10,7 +10,7 @@ export function addObjection(objection: string): z.infer<typeof adding> {
   return { addObjection: objection };
 }
 
-/** The objection that a navigation brings along, without braces, which no playbook takes. Null if there is none. */
+/** The objection in the state of a navigation, without braces, because playbooks refuse them. Null if the state has no objection. */
 export function objectionToAdd(state: unknown): string | null {
   return adding.safeParse(state).data?.addObjection.replaceAll(/[{}]/g, '') ?? null;
 }

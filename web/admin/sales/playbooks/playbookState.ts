@@ -2,17 +2,10 @@ import { graphql, readInlineData } from 'react-relay/hooks.js';
 import type { playbookState_playbook$key } from '#relay/playbookState_playbook.graphql';
 import type { playbookState_rule$key } from '#relay/playbookState_rule.graphql';
 
-interface Versions {
+/** The newest save of a playbook, and the save that calls use. */
+export interface Versions {
   version: number;
   publishedVersion: number | null | undefined;
-}
-
-/** Which version of a playbook calls use, in words. */
-export function stateInWords({ version, publishedVersion }: Versions): string {
-  if (typeof publishedVersion !== 'number') return 'Draft';
-  return publishedVersion === version
-    ? 'Published'
-    : `Published, changed since version ${publishedVersion}`;
 }
 
 const playbookFragment = graphql`
@@ -22,10 +15,9 @@ const playbookFragment = graphql`
   }
 `;
 
-/** The same for a playbook of the server. */
-export function stateOf(key: playbookState_playbook$key): string {
+export function versionsOf(key: playbookState_playbook$key): Versions {
   const { version, publishedVersion } = readInlineData(playbookFragment, key);
-  return stateInWords({ version, publishedVersion });
+  return { version, publishedVersion };
 }
 
 interface Rule {

@@ -4,7 +4,7 @@ import type { RecordSourceSelectorProxy } from 'relay-runtime';
 import type { CategoryActions_category$key } from '#relay/CategoryActions_category.graphql';
 import type { CategoryActionsDeleteMutation } from '#relay/CategoryActionsDeleteMutation.graphql';
 import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
-import { action, destructive } from '../../kit/list/table/TitledTable.css.ts';
+import { EditAndDelete } from '../../kit/list/table/EditAndDelete.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { EditCategory } from './CategoryForm.tsx';
 
@@ -43,22 +43,11 @@ export function CategoryActions({ category: key }: { category: CategoryActions_c
   });
   return (
     <>
-      <button
-        type="button"
-        aria-label={`Edit ${name}`}
-        className={action}
-        onClick={() => setAsked('edit')}
-      >
-        Edit
-      </button>
-      <button
-        type="button"
-        aria-label={`Delete ${name}`}
-        className={destructive}
-        onClick={() => setAsked('delete')}
-      >
-        Delete
-      </button>
+      <EditAndDelete
+        name={name}
+        onEdit={() => setAsked('edit')}
+        onDelete={() => setAsked('delete')}
+      />
       {asked === 'edit' && <EditCategory category={category} onClose={close} />}
       {asked === 'delete' && (
         <DestroyDialog
@@ -69,7 +58,7 @@ export function CategoryActions({ category: key }: { category: CategoryActions_c
           }
           onClose={close}
         >
-          <p>{consequence(allPostCount ?? 0)} Links to its page on the blog find no category.</p>
+          <p>{consequence(allPostCount ?? 0)} Visitors do not find its page any more.</p>
         </DestroyDialog>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { RecordProxy, RecordSourceSelectorProxy } from 'relay-runtime';
 import type { CategoryForm_category$key } from '#relay/CategoryForm_category.graphql';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogActions } from '../../kit/dialog/DialogActions.tsx';
 import * as dialogs from '../../kit/dialog/DialogForm.css.ts';
-import { TextInput } from '../../kit/form/fields.tsx';
+import { TextArea, TextInput } from '../../kit/form/fields.tsx';
 import { type ConsoleForm, Form, useForm } from '../../kit/form/Form.tsx';
 import { main } from '../../kit/layout/PageFrame.css.ts';
 import { useAction } from '../../kit/mutation/useAction.ts';
@@ -55,6 +55,7 @@ const fragment = graphql`
     id
     name
     slug
+    description
   }
 `;
 
@@ -106,16 +107,16 @@ interface EditProps {
   onClose(): void;
 }
 
-/** Changes the name and the slug of a category. */
+/** Changes the name, the slug and the description of a category. */
 export function EditCategory({ category, onClose }: EditProps) {
-  const { id, name, slug } = useFragment(fragment, category);
+  const { id, name, slug, description } = useFragment(fragment, category);
   const [save, saving] = useAction<CategoryFormUpdateMutation>(change, {
     failed: 'Failed to save the category',
     done: (payload) => ({ title: 'Category saved', description: payload.category.name }),
     onDone: onClose,
   });
   const form = useForm({
-    defaults: { name, slug },
+    defaults: { name, slug, description: description ?? '' },
     input: updateCategory,
     inputOf: (values) => ({ id, ...values }),
     send: (input, refuse) => save({ input }, { refuse, updater: (store) => sort(store) }),
@@ -124,29 +125,40 @@ export function EditCategory({ category, onClose }: EditProps) {
     <Dialog title={`Edit ${name}`} open onClose={onClose}>
       <CategoryFields
         form={form}
-        slugHint="The part of the URL that names the category. After a change, links to the old URL find no category."
+        slugHint="The part of the URL that names the category. After a change, a redirect leads from the former URL to the new one."
         pending={saving && 'Saving...'}
         submit="Save Category"
         onClose={onClose}
-      />
+      >
+        <TextArea
+          name={form.names.description}
+          label="Description"
+          rows={3}
+          hint="The page of the category begins with it."
+        />
+      </CategoryFields>
     </Dialog>
   );
 }
 
-interface FieldsProps {
-  form: ConsoleForm<Values>;
+interface FieldsProps<Named extends Values> {
+  form: ConsoleForm<Named>;
   slugHint: string;
   pending: string | false;
   submit: string;
   onClose(): void;
+  /** More fields. */
+  children?: ReactNode;
 }
 
-function CategoryFields({ form, slugHint, pending, submit, onClose }: FieldsProps) {
+function CategoryFields<Named extends Values>(props: FieldsProps<Named>) {
+  const { form, slugHint, pending, submit, onClose, children } = props;
   const { names } = form;
   return (
     <Form form={form} className={dialogs.form}>
       <TextInput name={names.name} label="Name" dir="auto" autoComplete="off" required />
       <TextInput name={names.slug} label="URL slug" autoComplete="off" hint={slugHint} />
+      {children}
       <DialogActions pending={pending} onCancel={onClose}>
         {submit}
       </DialogActions>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { toast } from '../../../ui/toast/toastStore.ts';
 import { control } from '../../kit/controls.css.ts';
+import { FocalPointForm } from './FocalPointForm.tsx';
 import { ImageLibrary } from './ImageLibrary.tsx';
 import type { PickedImage } from './imageFile.ts';
 import { UploadForm } from './UploadForm.tsx';
@@ -14,6 +15,8 @@ interface Props {
   several?: boolean;
   /** Starts with the library instead of the upload. */
   library?: boolean;
+  /** Starts with the focal point of the image at this path, and closes when it was saved. */
+  focalPointOf?: string;
   /** Called after the dialog closed, if there are images, also if somebody closed it before the last one. */
   onPicked(images: PickedImage[]): void;
   onClose(): void;
@@ -24,8 +27,9 @@ const CLOSE_MS = 1_500;
 
 /** Uploads images, or chooses one from the library. */
 export function ImageDialog(props: Props) {
-  const { files = [], several = false, library = false, onPicked, onClose } = props;
+  const { files = [], several = false, library = false, focalPointOf, onPicked, onClose } = props;
   const [inLibrary, setInLibrary] = useState(library);
+  const [aimed, setAimed] = useState(focalPointOf);
   const [images, setImages] = useState<PickedImage[]>([]);
   const [current, setCurrent] = useState(several ? files.slice(0, 1) : files);
   const [waiting, setWaiting] = useState(several ? files.slice(1) : []);
@@ -56,6 +60,17 @@ export function ImageDialog(props: Props) {
 
   const total = images.length + 1 + waiting.length;
   const upload = total > 1 ? `Upload image ${images.length + 1} of ${total}` : 'Upload image';
+  const saved = () => (focalPointOf ? onClose() : setAimed(undefined));
+  if (aimed) {
+    return createPortal(
+      <Dialog title="Focal point" width="wide" open onClose={saved}>
+        <Suspense fallback={<p role="status">Loading the image</p>}>
+          <FocalPointForm path={aimed} onSaved={saved} />
+        </Suspense>
+      </Dialog>,
+      document.body,
+    );
+  }
   // Rendered outside the post's form, because Enter in the dialog must not save the post.
   return createPortal(
     <Dialog
@@ -65,7 +80,7 @@ export function ImageDialog(props: Props) {
       onClose={() => close(uploaded ? [...images, uploaded] : images)}
     >
       {inLibrary ? (
-        <ImageLibrary onPicked={pick} />
+        <ImageLibrary onPicked={pick} onAim={setAimed} />
       ) : (
         <UploadForm
           key={images.length}

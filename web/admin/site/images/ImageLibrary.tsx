@@ -7,6 +7,7 @@ import type {
   ImageLibrary_query$data,
   ImageLibrary_query$key,
 } from '#relay/ImageLibrary_query.graphql';
+import { Picture } from '../../../article/Picture.tsx';
 import { Field } from '../../../ui/fields/Field.tsx';
 import { control } from '../../kit/controls.css.ts';
 import * as styles from './Images.css.ts';
@@ -39,14 +40,23 @@ const fragment = graphql`
           fileName
           width
           height
+          image {
+            ...Picture_image
+          }
         }
       }
     }
   }
 `;
 
+interface Choice {
+  onPicked(image: PickedImage): void;
+  /** Somebody wants to set the focal point of the image at this path. */
+  onAim(path: string): void;
+}
+
 /** Offers all uploaded images, newest first. */
-export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void }) {
+export function ImageLibrary(choice: Choice) {
   const [search, setSearch] = useState('');
   const shown = useDeferredValue(search.trim());
   return (
@@ -74,14 +84,14 @@ export function ImageLibrary({ onPicked }: { onPicked(image: PickedImage): void 
             </p>
           }
         >
-          <Images search={shown} onPicked={onPicked} />
+          <Images search={shown} {...choice} />
         </Suspense>
       </ErrorBoundary>
     </>
   );
 }
 
-function Images({ search, onPicked }: { search: string; onPicked(image: PickedImage): void }) {
+function Images({ search, ...choice }: Choice & { search: string }) {
   // A click opens the library, so no route can start the query.
   const root = useLazyLoadQuery<ImageLibraryQuery>(
     query,
@@ -103,7 +113,7 @@ function Images({ search, onPicked }: { search: string; onPicked(image: PickedIm
     <>
       <ul className={styles.grid}>
         {data.images.edges.map(({ node }) => (
-          <LibraryItem key={node.id} image={node} onPicked={onPicked} />
+          <LibraryItem key={node.id} image={node} {...choice} />
         ))}
       </ul>
       {hasNext && (
@@ -122,14 +132,10 @@ function Images({ search, onPicked }: { search: string; onPicked(image: PickedIm
 
 type Image = ImageLibrary_query$data['images']['edges'][number]['node'];
 
-interface ItemProps {
-  image: Image;
-  onPicked(image: PickedImage): void;
-}
-
-function LibraryItem({ image, onPicked }: ItemProps) {
-  const { objectPath, altText, fileName, width, height } = image;
+function LibraryItem({ image: stored, onPicked, onAim }: Choice & { image: Image }) {
+  const { objectPath, altText, fileName, width, height, image } = stored;
   const alt = altText ?? '';
+  const name = alt || fileName || objectPath;
   return (
     <li>
       <button
@@ -137,14 +143,17 @@ function LibraryItem({ image, onPicked }: ItemProps) {
         className={styles.item}
         onClick={() => onPicked({ path: objectPath, alt })}
       >
-        <img src={objectPath} alt="" loading="lazy" className={styles.itemThumb} />
+        <Picture image={image} isDecoration sizes="12rem" className={styles.itemThumb} />
         <span className={styles.itemName}>
           <span className={hidden}>Use </span>
-          {alt || fileName || objectPath}
+          {name}
         </span>
         <span className={recipes.softFigures}>
           {width} × {height}
         </span>
+      </button>
+      <button type="button" className={styles.itemAction} onClick={() => onAim(objectPath)}>
+        Focal point<span className={hidden}> of {name}</span>
       </button>
     </li>
   );

@@ -105,6 +105,8 @@ export const item = style({
   selectors: { '&:hover': { borderColor: color.ink } },
 });
 
+export const itemAction = style([control, { width: '100%', marginTop: space[1] }]);
+
 export const itemThumb = style({
   width: '100%',
   aspectRatio: '3 / 2',

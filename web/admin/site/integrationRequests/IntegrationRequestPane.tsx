@@ -63,7 +63,7 @@ function Details({ request: key }: { request: IntegrationRequestPane_request$key
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>Message</h3>
-        <p className={notes ? styles.transcript : recipes.soft}>{notes ?? 'No message.'}</p>
+        <p className={notes ? styles.written : recipes.soft}>{notes ?? 'No message.'}</p>
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>Notes sent</h3>

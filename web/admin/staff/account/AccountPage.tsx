@@ -5,6 +5,7 @@ import type { AccountPageQuery } from '#relay/AccountPageQuery.graphql';
 import type { NotificationsSectionQuery } from '#relay/NotificationsSectionQuery.graphql';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
+import { AuthorSection } from '../../site/authors/AuthorSection.tsx';
 import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import type { CurrentUser } from '../../kit/session/currentUser.ts';
 import * as styles from '../../kit/layout/PageFrame.css.ts';
@@ -14,7 +15,8 @@ import { SessionList } from './SessionList.tsx';
 import { TwoFactorSection } from './twoFactor/TwoFactorSection.tsx';
 
 const query = graphql`
-  query AccountPageQuery @preloadable {
+  query AccountPageQuery($allAuthors: Boolean!) @preloadable {
+    ...AuthorSection_query @arguments(all: $allAuthors)
     twoFactor {
       ...TwoFactorSection_twoFactor
     }
@@ -31,14 +33,15 @@ interface Data {
   notifications: PreloadedQuery<NotificationsSectionQuery> | null;
 }
 
-/** The user's own password, notifications, two-factor authentication and sessions. */
-export function Component({ title, data: { user, query: ref, notifications } }: PageProps<Data>) {
+/** The user's password, notifications, author page, two-factor authentication and sessions. */
+export function Component({ title, data }: PageProps<Data>) {
   const { revalidate } = useRevalidator();
+  const { user, query: ref, notifications } = data;
   const reload = () => void revalidate();
   return (
     <>
       <PageHeader title={title} />
-      <div className={styles.accountSections}>
+      <div className={styles.sections}>
         <ChangePasswordForm email={user.email} onChanged={reload} />
         {notifications && <NotificationsSection query={notifications} userId={user.id} />}
         <QueryBoundary subject="Your sessions" attempt={ref} onRetry={reload}>
@@ -58,9 +61,11 @@ interface AccessProps {
 }
 
 function Access({ queryRef, email, onChanged }: AccessProps) {
-  const { twoFactor, sessions } = usePreloadedQuery<AccountPageQuery>(query, queryRef);
+  const data = usePreloadedQuery<AccountPageQuery>(query, queryRef);
+  const { twoFactor, sessions } = data;
   return (
     <>
+      <AuthorSection query={data} />
       <TwoFactorSection twoFactor={twoFactor} email={email} onChanged={onChanged} />
       <SessionList sessions={sessions} onEnded={onChanged} />
     </>

@@ -37,11 +37,12 @@ interface Result {
 /**
  * Sorts the answers of an agent by the questions of the playbook, and finds out whether they qualify the person: each
  * question with answers that qualify needs one of them. The agent's own opinion counts only if no question has such
- * answers, or if the agent does not know the questions.
+ * answers, or if the agent was made elsewhere and asked none of the questions.
  */
 export function readAnswers(
   { qualified, answers, fields = {} }: Reported,
   questions: readonly PlaybookQuestion[],
+  isMadeElsewhere: boolean,
 ): Result {
   const given = Object.entries(answers ?? {});
   const known = questions.flatMap((question): [PlaybookQuestion, string][] => {
@@ -55,10 +56,10 @@ export function readAnswers(
   ].map((answer, position) => ({ ...answer, position }));
   const entries = stored.map((answer) => [answer.key ?? answer.question, answer] as const);
   const rules = questions.filter(({ qualifies }) => qualifies.length > 0);
-  const knowsQuestions = known.length > 0 || (answers !== null && others.length === 0);
+  const asksOthers = isMadeElsewhere && known.length === 0;
   const fits = (key: string) => stored.some((each) => each.key === key && each.qualifies === true);
   return {
-    qualified: rules.length > 0 && knowsQuestions ? rules.every(({ key }) => fits(key)) : qualified,
+    qualified: rules.length > 0 && !asksOthers ? rules.every(({ key }) => fits(key)) : qualified,
     answers: stored.length > 0 ? Object.fromEntries(entries) : null,
   };
 }

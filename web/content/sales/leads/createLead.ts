@@ -4,6 +4,7 @@ import { attribution, cut } from '../../fields/attribution.ts';
 import { notLongerThan, optionalText, plainText } from '../../fields/text.ts';
 import { formEvidence } from '../../fields/formEvidence.ts';
 import { CALL_ME_SOURCE } from './callMe.ts';
+import { INCOMING_SOURCE } from './incomingCall.ts';
 import { leadForm } from './leadForm.ts';
 
 /** The value of `source` that the form on the home page sends. */
@@ -58,8 +59,12 @@ export const createLead = z.extend(leadForm, {
         z.maxLength(LONGEST_SOURCE, 'Source is too long'),
         // Otherwise leads of customers could be left out of the figures.
         z.refine(
-          (source) => source !== CALL_ME_SOURCE,
+          (source) => source.toLowerCase() !== CALL_ME_SOURCE,
           `The source ${CALL_ME_SOURCE} stands for test calls of staff. Choose another one`,
+        ),
+        z.refine(
+          (source) => source.toLowerCase() !== INCOMING_SOURCE,
+          `The source ${INCOMING_SOURCE} stands for people who call us. Choose another one`,
         ),
       ),
     ),

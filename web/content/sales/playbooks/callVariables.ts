@@ -16,6 +16,14 @@ export const CALL_VARIABLES = [
 
 export type CallVariable = (typeof CALL_VARIABLES)[number];
 
+/** Variables that set-up brings at the vendor, beside those of a call. */
+export const SET_UP_VARIABLES = {
+  /** The number to which the vendor puts the person through. */
+  handOver: 'transfer_number',
+  /** Marks what has no name at the vendor. */
+  mark: 'sixty_playbook',
+} as const;
+
 /** The fields of the agent's result. A question cannot have such a name. */
 export const RESULT_FIELDS = [
   'qualified',

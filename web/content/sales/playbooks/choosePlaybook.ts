@@ -5,8 +5,8 @@ type Rule = PlaybookContent['rules'][number];
 /** What the rules of playbooks look at. */
 export interface CallToPlan {
   direction: 'inbound' | 'outbound';
-  /** The `source` of the lead. Null for a stranger. */
-  source: string | null;
+  /** The `source` of the lead. */
+  source: string;
   campaign: string | null;
   /** The id of the source of form submissions. */
   form: string | null;

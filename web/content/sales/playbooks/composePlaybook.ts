@@ -58,6 +58,8 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
         'If direction is inbound and the person wants to be called again after they had stopped our calls, use the tool allow_calling.',
         'Never say that you are a human being.',
         'Ask one question at a time. Speak in short sentences.',
+        'If direction is outbound, the person asked us for this call. Say so if the person asks why you call.',
+        'If direction is inbound, the person calls us. Find out first what the person wants. If known is yes, use the name. If known is no, the person is a stranger: do not say that we were asked for a call.',
       ],
     ],
     [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findPageFact } from '../../facts/pageFacts.ts';
 import { notLongerThan, plainText, requiredText } from '../../fields/text.ts';
 import { faultOfAnswer, QUESTION_KINDS } from './qualifyingAnswers.ts';
-import { CALL_VARIABLES, RESULT_FIELDS } from './callVariables.ts';
+import { CALL_VARIABLES, RESULT_FIELDS, SET_UP_VARIABLES } from './callVariables.ts';
 
 /** The most characters and entries of each part of a playbook, so that the composed texts fit the vendors. */
 export const PLAYBOOK_LIMITS = {
@@ -29,18 +29,25 @@ export const PLAYBOOK_LIMITS = {
 /** A fact of the site begins with this, any other fact is a sentence. */
 export const FACT_PREFIX = 'fact:';
 
-const BRACES = 'Please use no braces: vendors read them as variables';
+const BRACES = 'Braces are not allowed. The rep would take them for a variable';
 const withoutBraces = z.regex(/^[^{}]*$/, BRACES);
+
+/** Nobody can hear or see control characters. Line breaks and tabs stay. */
+const spoken = z.overwrite((given: string) => given.replaceAll(/(?![\n\t])\p{Cc}/gu, '').trim());
 
 /** A text that may be empty. */
 const text = (what: string, longest: number) =>
   z.pipe(
-    z.nullable(z.string().check(plainText, notLongerThan(longest, what), withoutBraces)),
+    z.nullable(z.string().check(spoken, notLongerThan(longest, what), withoutBraces)),
     z.transform((given) => given ?? ''),
   );
 
 const required = (label: string, longest: number) =>
-  requiredText(label, longest).check(withoutBraces);
+  requiredText(label, longest).check(
+    spoken,
+    z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, `${label} is required`),
+    withoutBraces,
+  );
 
 /** A list that may be empty. */
 const list = <Item extends z.ZodMiniType>(item: Item, most: number, what: string) =>
@@ -52,7 +59,11 @@ const list = <Item extends z.ZodMiniType>(item: Item, most: number, what: string
 const shortTexts = (label: string, what: string) =>
   list(required(label, PLAYBOOK_LIMITS.choice), PLAYBOOK_LIMITS.choices, what);
 
-const RESERVED: readonly string[] = [...CALL_VARIABLES, ...RESULT_FIELDS];
+const RESERVED: readonly string[] = [
+  ...CALL_VARIABLES,
+  ...Object.values(SET_UP_VARIABLES),
+  ...RESULT_FIELDS,
+];
 
 const key = z.string().check(
   plainText,
@@ -195,7 +206,9 @@ export const updatePlaybook = z.extend(z.partial(playbookContent), {
   id: z.string(),
   /** The version that the writer has read. */
   version: z.nullish(z.int()),
-  position: z.nullish(z.int('Position must be a whole number').check(z.minimum(0))),
+  position: z.nullish(
+    z.int('Position must be a whole number').check(z.minimum(0, 'Position must be 0 or more')),
+  ),
 });
 
 export type UpdatePlaybook = z.infer<typeof updatePlaybook>;

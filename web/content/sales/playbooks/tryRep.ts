@@ -6,10 +6,15 @@ export const TALK_LIMITS = { messages: 40, person: 1000, rep: 6000 } as const;
 
 export const TALK_ROLES = ['rep', 'person'] as const;
 
-const message = z.discriminatedUnion('role', [
-  z.object({ role: z.literal('person'), text: requiredText('Message', TALK_LIMITS.person) }),
-  z.object({ role: z.literal('rep'), text: requiredText('Message', TALK_LIMITS.rep) }),
-]);
+// Pages of the site share one file of zod with the console, so a union would be a part of their weight.
+const message = z
+  .object({ role: z.enum(TALK_ROLES), text: requiredText('Message', TALK_LIMITS.rep) })
+  .check(
+    z.refine(({ role, text }) => role === 'rep' || text.length <= TALK_LIMITS.person, {
+      path: ['text'],
+      error: `Please keep the message to ${TALK_LIMITS.person} characters or fewer`,
+    }),
+  );
 
 export type TalkMessage = z.infer<typeof message>;
 

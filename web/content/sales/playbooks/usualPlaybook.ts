@@ -3,10 +3,15 @@ import { speedToLead } from '../../facts/claims.ts';
 import { TEAM_MEETING } from '../../meetings/meetingType.ts';
 import type { PlaybookContent } from './playbook.ts';
 
-/** The playbook with which every product starts. It fits the calls that the forms of the site cause. */
+const asksForTime = `Do you have two minutes, so that I can find out whether ${company.product} fits your team?`;
+
+/** The opening of earlier releases, which is wrong for people who call us. */
+export const FORMER_OPENING = `You asked us on our website to call you. ${asksForTime}`;
+
+/** The playbook with which every product starts. It fits the calls that the forms of the site cause, and strangers who call. */
 export const usualPlaybook: PlaybookContent = {
   name: 'Demo calls',
-  opening: `You asked us on our website to call you. Do you have two minutes, so that I can find out whether ${company.product} fits your team?`,
+  opening: `Thank you for your interest in ${company.product}. ${asksForTime}`,
   goal: `Find out whether the person sells to leads that ask online, how fast these leads are called today, and who decides. Show by this call what ${company.product} does. If the person is qualified, book a meeting.`,
   meetingType: TEAM_MEETING,
   questions: [

@@ -25,73 +25,11 @@ export const blog = {
   },
 } as const;
 
-/** The texts around a post. */
-export const blogPost = {
-  back: 'Back to Blog',
-  loading: 'Loading the post…',
-  failed: 'Failed to fetch post',
-  notFound: {
-    title: 'Post not found',
-    text: "The blog post you're looking for doesn't exist.",
-    back: 'Back to Blog',
-  },
+/** The names of the contents of a post. */
+export const contentsNames = {
   contents: 'On this page',
   /** Names the collapsed contents. Two landmarks of one page must not have the same name. */
   foldedContents: 'Contents',
-  share: {
-    title: 'Share this post',
-    twitter: 'Share on Twitter',
-    linkedin: 'Share on LinkedIn',
-    copy: 'Copy link',
-    copied: { title: 'Link copied', description: 'It is on your clipboard, ready to paste.' },
-    notCopied: {
-      title: 'The link was not copied',
-      description: 'Your browser keeps the clipboard closed. Copy it from the address bar.',
-    },
-  },
-  aside: {
-    title: 'Ready to Transform Your Sales?',
-    text: 'Sixty calls every new lead within 60 seconds and books the meeting into your calendar.',
-    book: 'Book Your Demo',
-  },
-  resources: {
-    title: 'Quick Resources',
-    links: [
-      { label: 'What Sixty does', to: '/product' },
-      { label: 'Industries we serve', to: '/industries' },
-    ],
-    /** Leads to the newest post about compliance. */
-    compliance: 'AI calling and TCPA compliance',
-  },
-  writtenBy: 'Written by',
-  related: 'Read next',
-  closing: {
-    title: 'Your next lead is waiting for a call.',
-    text: 'See Sixty answer one with your playbook, and hear it on your own phone.',
-    book: 'Book Your Demo',
-    more: 'Learn More',
-    moreTo: '/product',
-  },
-} as const;
-
-/** The call to action under the list. */
-export const blogClosing = {
-  title: 'Read less. Hear it call.',
-  text: 'A demo takes an hour. The first call takes sixty seconds.',
-  book: 'Book a Demo',
-} as const;
-
-/** The texts around a shared draft. */
-export const sharedPreview = {
-  title: 'Shared preview',
-  undated: 'Not published yet',
-  text: 'This draft was shared with you. It is not public, and the link stops working after a while.',
-  failed: 'Failed to load preview',
-  notFound: {
-    title: 'This preview is gone',
-    text: 'The link has expired, or the draft was deleted. Ask the person who sent it for a new one.',
-    back: 'Go to the blog',
-  },
 } as const;
 
 /** '5 min read'. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { composed, requiredText, withLetterOrDigit } from '../../fields/text.ts';
+import { clearableText, composed, requiredText, withLetterOrDigit } from '../../fields/text.ts';
 import { changedSlug, newSlug } from './slug.ts';
 
-const LONGEST_NAME = 60;
+export const LONGEST_CATEGORY_NAME = 60;
+const LONGEST_DESCRIPTION = 500;
 
-const name = requiredText('Name', LONGEST_NAME).check(
+const name = requiredText('Name', LONGEST_CATEGORY_NAME).check(
   composed,
   withLetterOrDigit('A category needs a letter or digit'),
 );
@@ -17,6 +18,8 @@ export const updateCategory = z.object({
   id: z.string(),
   name: z.nullish(name),
   slug: z.nullish(changedSlug),
+  /** Plain text. */
+  description: clearableText('the description', LONGEST_DESCRIPTION),
 });
 
 export type CreateCategory = z.infer<typeof createCategory>;

@@ -26,10 +26,32 @@ export const imageFile = z.object({
   ),
 });
 
-/** A new alternative text. An empty one removes it. */
+/** The point of an image that every crop keeps in view, in percent from the left and from the top. */
+export interface FocalPoint {
+  x: number;
+  y: number;
+}
+
+/** Pages have a style for each step, because they may not have inline styles. */
+export const FOCAL_STEP = 5;
+const MIDDLE_OF_IMAGE = 50;
+export const MIDDLE: FocalPoint = { x: MIDDLE_OF_IMAGE, y: MIDDLE_OF_IMAGE };
+
+const OUTSIDE = 'The focal point must be between 0 and 100 percent';
+const percent = z.number().check(
+  z.minimum(0, OUTSIDE),
+  z.maximum(100, OUTSIDE),
+  z.overwrite((value) => Math.round(value / FOCAL_STEP) * FOCAL_STEP),
+);
+
+/** Changes of an image. Absent fields stay unchanged; an empty alternative text removes it. */
 export const imageChange = z.object({
   id: z.string(),
-  altText: z.string().check(z.trim(), notLongerThan(LONGEST_ALT_TEXT, 'the alternative text')),
+  altText: z.nullish(
+    z.string().check(z.trim(), notLongerThan(LONGEST_ALT_TEXT, 'the alternative text')),
+  ),
+  focalPoint: z.nullish(z.object({ x: percent, y: percent })),
 });
 
+export type ImageChange = z.infer<typeof imageChange>;
 export type ImageFile = z.infer<typeof imageFile>;

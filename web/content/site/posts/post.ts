@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { changedSlug, newSlug } from './slug.ts';
 import {
+  clearableText,
   composed,
   notLongerThan,
   plainText,
@@ -8,15 +9,15 @@ import {
   withLetterOrDigit,
 } from '../../fields/text.ts';
 
-const LONGEST_TITLE = 200;
+export const LONGEST_TITLE = 200;
 export const LONGEST_EXCERPT = 500;
 export const LONGEST_META_TITLE = 200;
 export const LONGEST_META_DESCRIPTION = 500;
-const LONGEST_CONTENT = 200_000;
-const LONGEST_ALT = 500;
-const LONGEST_TAG = 50;
-const MOST_TAGS = 20;
-const MOST_CATEGORIES = 20;
+export const LONGEST_CONTENT = 200_000;
+export const LONGEST_ALT = 500;
+export const LONGEST_TAG = 50;
+export const MOST_TAGS = 20;
+export const MOST_CATEGORIES = 20;
 
 const title = requiredText('Title', LONGEST_TITLE);
 
@@ -26,15 +27,6 @@ const content = z.string('Content is required').check(
   z.refine((text) => text.trim() !== '', 'Content is required'),
   z.maxLength(LONGEST_CONTENT, 'Please keep the content to 200,000 characters or fewer'),
 );
-
-/** An optional text. An empty text and null both mean no value; undefined stays undefined. */
-const note = (what: string, longest: number) =>
-  z.optional(
-    z.pipe(
-      z.nullable(z.string().check(plainText, notLongerThan(longest, `the ${what}`))),
-      z.transform((text) => text || null),
-    ),
-  );
 
 /** A path of this site such as `/objects/…`, or an http(s) address. Other schemes could run scripts. */
 const PICTURE = /^(\/(?!\/)|https?:\/\/[^/\s])[^\s\\]*$/;
@@ -71,11 +63,11 @@ const tags = z.nullish(
 
 /** The texts that a post may lack. */
 export const texts = z.object({
-  excerpt: note('excerpt', LONGEST_EXCERPT),
+  excerpt: clearableText('the excerpt', LONGEST_EXCERPT),
   featuredImage,
-  featuredImageAlt: note('alternative text', LONGEST_ALT),
-  metaTitle: note('meta title', LONGEST_META_TITLE),
-  metaDescription: note('meta description', LONGEST_META_DESCRIPTION),
+  featuredImageAlt: clearableText('the alternative text', LONGEST_ALT),
+  metaTitle: clearableText('the meta title', LONGEST_META_TITLE),
+  metaDescription: clearableText('the meta description', LONGEST_META_DESCRIPTION),
 });
 
 const common = {
@@ -111,12 +103,19 @@ export type UpdatePost = z.infer<typeof updatePost>;
 
 const MOST_AT_ONCE = 100;
 
-/** The posts of a bulk action. */
-export const chosenPosts = z.object({
-  ids: z
-    .array(z.string())
+function oneBulk<Item extends z.ZodMiniType>(item: Item) {
+  return z
+    .array(item)
     .check(
       z.minLength(1, 'Please choose at least one post'),
       z.maxLength(MOST_AT_ONCE, `Please choose at most ${MOST_AT_ONCE} posts at once`),
-    ),
+    );
+}
+
+/** The posts of a bulk action. */
+export const chosenPosts = z.object({ ids: oneBulk(z.string()) });
+
+/** Posts with new publication dates. */
+export const schedulePosts = z.object({
+  posts: oneBulk(z.object({ id: z.string(), version: z.nullish(z.int()), publishedAt: z.date() })),
 });

@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react';
 import { roiFields, roiTexts, type RoiInputs } from '../../../content/marketing/roi.ts';
+import { usePageWords } from '../../../layout/usePageWords.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { computeRoi, exampleTexts, inputsOf } from './roiInputs.ts';
 import * as styles from './RoiCalculator.css.ts';
@@ -15,12 +16,18 @@ import { leadFormLink, scenarioLink, scenarioParameters } from './scenario.ts';
 
 /** What a booking costs with the visitor's own numbers, compared with what a human SDR costs. */
 export function RoiCalculator() {
+  const words = usePageWords('/pricing');
   const calculator = useRef<HTMLDivElement>(null);
   const { texts, phase, onFocus, onInput, onBlur } = useRoi(calculator);
   // While the example is typed in, its results stay: on a phone there would be rows of zeros.
   const inputs = inputsOf(phase === 'filling' ? exampleTexts : texts);
   return (
-    <Section id="roi" on="sunken" title={roiTexts.title} intro={roiTexts.intro}>
+    <Section
+      id="roi"
+      on="sunken"
+      title={words['calculator.title']}
+      intro={words['calculator.text']}
+    >
       <div ref={calculator} className={styles.calculator} data-hydrate="">
         <div className={styles.fields} onFocus={onFocus}>
           {roiFields.map((field) => (
@@ -93,6 +100,7 @@ function RoiField({ field, value, onInput, onBlur }: Props) {
 
 /** Shares the numbers: by a link, with the booking of a demo, or with a lead. */
 function ShareScenario({ inputs }: { inputs: RoiInputs }) {
+  const words = usePageWords('/pricing');
   async function copy() {
     const link = scenarioLink(inputs, location.origin);
     // If the clipboard is not available, the visitor can copy the URL from the address bar.
@@ -121,7 +129,7 @@ function ShareScenario({ inputs }: { inputs: RoiInputs }) {
         data-event="book_demo_roi"
         data-category="cta"
       >
-        {roiTexts.book}
+        {words['calculator.book']}
       </BookingLink>
       {/* The lead form sends the URL of its page, so the numbers are stored with the lead. */}
       <LinkButton
@@ -130,7 +138,7 @@ function ShareScenario({ inputs }: { inputs: RoiInputs }) {
         data-event="try_ai_roi"
         data-category="cta"
       >
-        {roiTexts.hear}
+        {words['calculator.hear']}
       </LinkButton>
     </div>
   );

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 10_000;
  */
 export async function checkAccount(
   name: string,
-  { baseUrl, headers, questions }: VoiceAccount,
+  { baseUrl, headers, questions, madeElsewhere }: VoiceAccount,
   siteUrl: string,
 ): Promise<string[]> {
   const client = createVendorClient({ baseUrl, headers, timeoutMs: TIMEOUT_MS });
@@ -26,7 +26,10 @@ export async function checkAccount(
       ? ['The API key is refused (401).']
       : refused.map(({ problem }) => problem);
   const problems = found.flatMap(({ problem }) => problem ?? []);
-  return [...problemsOfSite(siteUrl), ...new Set([...ofKey, ...problems])];
+  const lacking = madeElsewhere?.lacks
+    ? [`${madeElsewhere.lacks} is not set, so the reports of the agent are refused.`]
+    : [];
+  return [...problemsOfSite(siteUrl), ...lacking, ...new Set([...ofKey, ...problems])];
 }
 
 /** Whether a vendor can reach the site, by the form of its URL. */
@@ -52,7 +55,7 @@ async function ask(
     const { status, body } = await client.send('GET', path);
     if (status === 401 || status === 403) {
       const words = wordsOf(body);
-      const said = words ? ` The vendor says: ${words}` : '';
+      const said = words ? ` The vendor says: “${words}”` : '';
       const problem = `The API key has no right to read ${about} (${status}).${said}`;
       return { refused: { status, problem } };
     }

@@ -2,6 +2,7 @@ import {
   agentContract,
   questionsInWords,
 } from '../../../../../web/content/sales/calling/agentContract.ts';
+import { SET_UP_VARIABLES } from '../../../../../web/content/sales/playbooks/callVariables.ts';
 import type { ComposedPlaybook } from '../../../../../web/content/sales/playbooks/composePlaybook.ts';
 import type { PlaybookQuestion } from '../../../../../web/content/sales/playbooks/playbook.ts';
 import type { VendorApi } from './vendorApi.ts';
@@ -59,6 +60,8 @@ export interface GivenPart extends AnyPart {
   sentence: string;
   /** Whether it has to be changed whenever a part with its key was. */
   follows?: boolean;
+  /** The number that people know, if the vendor knows the thing by another id. */
+  nameIn?(held: unknown): string | null;
   /** Where it leads now, in words. Null if it leads nowhere, or to us. */
   leadsElsewhere(held: unknown): string | null;
 }
@@ -75,7 +78,7 @@ export interface RepSetUpAtVendor {
   remove(kind: string, id: string): Promise<void>;
 }
 
-/** @param headerSecret what the vendor sends in a header with requests that it cannot sign. Empty where nothing is sent. */
+/** @param headerSecret what the vendor sends in a header of its requests. Empty before the first set-up. */
 export type DescribeRep = (
   rep: WantedRep,
   api: VendorApi,
@@ -100,9 +103,12 @@ export function markOf({ playbookId }: WantedAgent): string {
 export const HAND_OVER = {
   tool: 'transfer',
   field: 'number',
-  variable: 'transfer_number',
+  variable: SET_UP_VARIABLES.handOver,
   when: 'Puts the person through to the number that the tool transfer answered. Use it only after transfer answered true.',
 } as const;
+
+/** The tool that only calls have that come in. Where an agent has the same tools in both directions, its answer refuses. */
+export const ONLY_INCOMING = 'allow_calling';
 
 /** The tools of an agent, with the JSON schemas of their arguments as vendors take them. */
 export function agentTools() {

@@ -44,7 +44,7 @@ export function createVendorApi(
   function successOf({ status, body }: VendorAnswer): unknown {
     if (status >= 200 && status < 300) return body ?? null;
     const words = wordsOf(body);
-    const said = words ? ` It says: ${without(secrets, words)}` : '';
+    const said = words ? ` It says: “${without(secrets, words)}”` : '';
     throw new VendorError(`${label} answered ${status}.${said}`, status);
   }
 

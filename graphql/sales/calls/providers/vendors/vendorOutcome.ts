@@ -32,7 +32,7 @@ export async function outcomeOf(
         ? { kind: 'accepted', providerCallId: success.id }
         : {
             kind: 'refused',
-            reason: `The provider refused the call. It says: ${withoutContacts(success.refusal)}`,
+            reason: `The provider refused the call. It says: “${withoutContacts(success.refusal)}”`,
           };
     }
     if (status === TOO_MANY) {
@@ -62,7 +62,7 @@ const ADVICE: Record<number, string> = {
 function refusal(status: number, body: unknown): string {
   const advice = ADVICE[status] ?? 'The request or the number is not accepted.';
   const words = wordsOf(body);
-  return `The provider refused the call (${status}). ${advice}${words ? ` It says: ${words}` : ''}`;
+  return `The provider refused the call (${status}). ${advice}${words ? ` It says: “${words}”` : ''}`;
 }
 
 const LONGEST_WORDS = 300;

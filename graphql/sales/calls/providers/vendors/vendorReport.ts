@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import * as z from 'zod';
-import type { AgentResult, Caller, ReportedStatus, SpokenPart } from '../provider.ts';
+import type { AgentResult, Caller, CallReport, SpokenPart } from '../provider.ts';
 
 const LONGEST_ANSWER = 2_000;
 const MOST_ANSWERS = 50;
@@ -114,21 +114,45 @@ export function callerWith(number: string | null | undefined): Caller {
   return { number: number && /^\+?\d{5,}$/.test(number) ? number : null };
 }
 
-/**
- * How a call ended in which somebody called us: as one that nobody answered, if the person hung up without a word.
- *
- * @param hasSpoken Null if the vendor does not say.
- */
-export function endOfIncoming(status: ReportedStatus, hasSpoken: boolean | null): ReportedStatus {
-  return status === 'completed' && hasSpoken === false ? 'no_answer' : status;
+/** The end of a call as a vendor reports it, in its words. */
+interface ReportedEnd extends Omit<CallReport, 'transcript' | 'turns' | 'recordingUrl'> {
+  transcript: string | null | undefined;
+  parts: readonly SpokenPart[];
+  recordingUrl: string | null | undefined;
 }
 
-/** Whether a line of the transcript is of the person. Null without a transcript. */
-export function hasUserLine(transcript: string | null | undefined): boolean | null {
-  return typeof transcript === 'string'
-    ? transcript.split('\n').some((line) => /^(user|customer):./i.test(line.trim()))
-    : null;
+/**
+ * The reports of a call that is over: that it was answered, if somebody talked, and its end. A call in which somebody called us and
+ * nobody spoke was not answered.
+ */
+export function endReports(
+  { status: reported, transcript: said, parts, recordingUrl: url, ...end }: ReportedEnd,
+  { isIncoming, answeredAt }: { isIncoming: boolean; answeredAt: Date | null },
+): CallReport[] {
+  const turns = spokenParts(parts);
+  const transcript = reportText(said);
+  const isMissed =
+    isIncoming && reported === 'completed' && !hasSpoken({ ...end, transcript, turns });
+  const status = isMissed ? 'no_answer' : reported;
+  const over: CallReport = { ...end, status, transcript, turns, recordingUrl: recordingUrl(url) };
+  return status === 'completed' && answeredAt
+    ? [{ status: 'answered', at: answeredAt }, over]
+    : [over];
 }
+
+/** Vendors leave a transcript out if it is empty. An account that keeps none may still report what the person answered. */
+function hasSpoken({
+  transcript,
+  turns,
+  result,
+}: Pick<CallReport, 'transcript' | 'turns' | 'result'>): boolean {
+  const isHeard =
+    turns?.some(({ speaker }) => speaker === 'lead') ||
+    transcript?.split('\n').some((line) => USER_LINE.test(line.trim()));
+  return Boolean(isHeard || result?.answers || result?.bookedAt || result?.optedOut);
+}
+
+const USER_LINE = /^(user|customer):./i;
 
 const OFFSET = /(?:Z|[+-]\d{2}:?\d{2})$/i;
 
@@ -144,20 +168,35 @@ function appointment(text: string): Date | Temporal.PlainDateTime | null {
 }
 
 /** The URL of a recording. Null if it is none that a browser can open. */
-export function recordingUrl(url: string | null | undefined): string | null {
+function recordingUrl(url: string | null | undefined): string | null {
   return url && ['http:', 'https:'].includes(URL.parse(url)?.protocol ?? '') ? url : null;
+}
+
+const refused = z.union([
+  z.looseObject({ error: z.string() }),
+  z.looseObject({ booked: z.literal(false) }),
+]);
+
+/**
+ * A tool that the agent used. Without a name, so that it leaves no mark, if the tool refused.
+ *
+ * @param result what the tool answered, as the vendor repeats it.
+ */
+export function toolPart(name: string | null | undefined, at: number | null, result: unknown) {
+  const text = refused.safeParse(parsedText(result)).success ? '' : (name ?? '');
+  return { speaker: 'tool', at, text } satisfies SpokenPart;
 }
 
 const MOST_PARTS = 1000;
 
 /** The parts of a conversation as we store them. Null if the vendor reports none. */
-export function spokenParts(parts: readonly SpokenPart[]): SpokenPart[] | null {
+function spokenParts(parts: readonly SpokenPart[]): SpokenPart[] | null {
   const said = parts.map(({ speaker, at, text }) => ({ speaker, at, text: clean(text).trim() }));
   const kept = said.filter(({ text }) => text !== '').slice(0, MOST_PARTS);
   return kept.some(({ speaker }) => speaker !== 'tool') ? kept : null;
 }
 
 /** A transcript as we store it: PostgreSQL cannot store NUL in a text. Null for an empty one. */
-export function reportText(text: string | null | undefined): string | null {
+function reportText(text: string | null | undefined): string | null {
   return text?.replaceAll('\0', '').trim() || null;
 }

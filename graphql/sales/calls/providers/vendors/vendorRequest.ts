@@ -13,6 +13,8 @@ export interface VendorAccess {
   timeoutMs?: number | undefined;
   /** The large properties of its answers that we do not read, such as the same talk in other forms. */
   unused?: readonly string[];
+  /** The properties that only an answer of usual size is read with. */
+  spare?: readonly string[];
 }
 
 export interface VendorAnswer {
@@ -53,9 +55,10 @@ export function createVendorClient({
   headers,
   timeoutMs = TIMEOUT_MS,
   unused = [],
+  spare = [],
 }: VendorAccess): VendorClient {
   const closing = new AbortController();
-  const json = createJsonReader(unused);
+  const json = createJsonReader(unused, spare);
   return {
     async send(method, path, body) {
       try {

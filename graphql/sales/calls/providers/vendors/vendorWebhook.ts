@@ -1,5 +1,5 @@
 import type { CallVariable } from '../../../../../web/content/sales/playbooks/callVariables.ts';
-import type { MadeAtVendor } from '../madeAtVendor.ts';
+import type { MadeAtVendor, Speaker } from './madeAtVendor.ts';
 import type { Caller, ProviderCall } from '../provider.ts';
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -38,9 +38,9 @@ export type VendorMessage =
       /**
        * The vendor's form of the answer.
        *
-       * @param agentId the agent that talks to the caller. Null if no agent was set up.
+       * @param speaker who talks to the caller.
        */
-      answer(variables: Record<CallVariable, string>, agentId: string | null): object;
+      answer(variables: Record<CallVariable, string>, speaker: Speaker): object;
     };
 
 export interface VendorWebhook {

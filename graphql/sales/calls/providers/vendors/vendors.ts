@@ -14,6 +14,11 @@ export function voiceAccount(calls: Settings['calls']): VoiceAccount | null {
   return chosenVendor(calls)?.open(calls.account) ?? null;
 }
 
+/** Whether people made the agent that talks, so that it may ask other questions than the playbook. */
+export function isAgentMadeElsewhere(calls: Settings['calls']): boolean {
+  return calls.kind === 'http' || Boolean(voiceAccount(calls)?.madeElsewhere);
+}
+
 /** What the vendor of the settings takes. Null if no vendor places the calls. */
 export function agentLimits(calls: Settings['calls']): AgentLimits | null {
   const vendor = chosenVendor(calls);

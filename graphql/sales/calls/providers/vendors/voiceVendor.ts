@@ -3,7 +3,7 @@ import {
   type DeclaredService,
   withValues,
 } from '../../../../platform/settings/declaredService.ts';
-import type { MadeAtVendor } from '../madeAtVendor.ts';
+import type { MadeAtVendor } from './madeAtVendor.ts';
 import type { TextLimits } from '../../../../../web/content/sales/playbooks/agentLimits.ts';
 import type { CallVariable } from '../../../../../web/content/sales/playbooks/callVariables.ts';
 import type { TalkMessage } from '../../../../../web/content/sales/playbooks/tryRep.ts';
@@ -29,7 +29,9 @@ export interface VoiceAccount {
   /** What no message may contain. */
   secrets: readonly string[];
   /** The agent of the settings, which set-up never changes. Null if set-up makes the agents. */
-  madeElsewhere: { setting: string; id: string } | null;
+  madeElsewhere: MadeElsewhere | null;
+  /** Whether our answer to the question who is calling names the agent. Otherwise that of the number speaks. */
+  choosesAgent: boolean;
   /** What set-up makes at the vendor. */
   rep: DescribeRep;
   /** Where its API is, without a slash at the end. */
@@ -39,12 +41,19 @@ export interface VoiceAccount {
   questions: readonly Question[];
   /** Its webhooks and the tools of its agent. */
   webhook: VendorWebhook;
-  /** Continues a talk in text. Absent if the vendor has no such thing for texts that no agent has. */
-  talk?: ContinueTalk;
+  /** Continues a talk in text, with texts that no agent has. */
+  talk: ContinueTalk;
   /** Whether recordings are at `baseUrl` and need `headers`. Otherwise their URLs are enough. */
   keepsRecordings: boolean;
   /** @param made has the agents if the settings name none. Null if they name one. */
   callProvider(made: MadeAtVendor | null, timeoutMs?: number): CallProvider;
+}
+
+interface MadeElsewhere {
+  setting: string;
+  id: string;
+  /** The setting without which the reports of this agent are refused. Absent if nothing is missing. */
+  lacks?: string;
 }
 
 /** A talk in text with a model that has no tools. */

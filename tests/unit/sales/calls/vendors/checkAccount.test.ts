@@ -25,10 +25,12 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
   beforeAll(() => once(server.listen(0, '127.0.0.1'), 'listening'));
   afterAll(() => server.close());
 
-  function check(siteUrl = SITE) {
+  function check(siteUrl = SITE, without?: string) {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
-    const { calls } = readSettings(VENDORS[name].settings(`http://127.0.0.1:${port}`));
+    const settings = VENDORS[name].settings(`http://127.0.0.1:${port}`);
+    if (without) delete settings[without];
+    const { calls } = readSettings(settings);
     const account = voiceAccount(calls);
     if (!account) throw new Error('This is no vendor.');
     return checkAccount(calls.name, account, siteUrl);
@@ -38,6 +40,13 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
     status = 200;
     webhook = `${SITE}/api/providers/${name}`;
     expect(await check()).toEqual([]);
+  });
+
+  it('names the secret that the agent of the settings needs', async () => {
+    const secret = `${name.toUpperCase()}_WEBHOOK_SECRET`;
+    expect(await check(SITE, secret)).toEqual(
+      name === 'retell' ? [] : [`${secret} is not set, so the reports of the agent are refused.`],
+    );
   });
 
   it('finds a key that is refused, and names that do not exist', async () => {
@@ -57,7 +66,7 @@ describe.each(VENDOR_NAMES)('the check of an account at %s', (name) => {
     forbidden = null;
     expect(problems).toEqual([
       expect.stringMatching(
-        /^The API key has no right to read \w+_NUMBER(_ID)? \(403\)\. The vendor says: The key may not read numbers\.$/,
+        /^The API key has no right to read \w+_NUMBER(_ID)? \(403\)\. The vendor says: “The key may not read numbers\.”$/,
       ),
     ]);
   });

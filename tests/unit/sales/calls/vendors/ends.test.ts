@@ -205,4 +205,49 @@ describe('the ends of calls', () => {
     ).toEqual(['completed', 'voicemail', 'busy', 'no_answer', 'again']);
     expect(conversation('failed', 1_795_500_000)).toBe('failed');
   });
+
+  it('of people who call us: nobody answered if the vendor leaves the transcript out', () => {
+    const retell = (more: object) =>
+      endOf(
+        retellCall({
+          call_id: 'x',
+          call_status: 'ended',
+          direction: 'inbound',
+          disconnection_reason: 'user_hangup',
+          ...more,
+        }),
+      );
+    const vapi = (artifact: object, analysis: object = {}) =>
+      endOf(
+        vapiCall({
+          id: 'x',
+          type: 'inboundPhoneCall',
+          status: 'ended',
+          endedReason: 'customer-ended-call',
+          artifact,
+          analysis,
+        }),
+      );
+    const elevenLabs = (more: object) =>
+      endOf(
+        elevenLabsCall('https://api.example')({
+          conversation_id: 'x',
+          status: 'done',
+          metadata: { phone_call: { direction: 'inbound' } },
+          ...more,
+        }),
+      );
+    expect([retell({}), vapi({}), elevenLabs({})]).toEqual(['no_answer', 'no_answer', 'no_answer']);
+    // An account that keeps no transcripts still reports answers.
+    const result = { answers: { Size: '9' } };
+    const talks = [
+      retell({ transcript: 'Agent: Hello.\nUser: Hi.' }),
+      retell({ call_analysis: { custom_analysis_data: result } }),
+      vapi({ messages: [{ role: 'user', message: 'Hi.' }] }),
+      vapi({}, { structuredData: result }),
+      elevenLabs({ transcript: [{ role: 'user', message: 'Hi.' }] }),
+      elevenLabs({ analysis: { data_collection_results: { answers: { value: 'Size 9' } } } }),
+    ];
+    expect(new Set(talks)).toEqual(new Set(['completed']));
+  });
 });

@@ -4,6 +4,7 @@ import Retell, { sign, verify } from 'retell-sdk';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createVendorApi } from '../../../../../graphql/sales/calls/providers/vendors/vendorApi.ts';
 import { createVendorClient } from '../../../../../graphql/sales/calls/providers/vendors/vendorRequest.ts';
+import { TRIAL } from '../../../../../graphql/sales/calls/providers/vendors/trial.ts';
 import { voiceAccount } from '../../../../../graphql/sales/calls/providers/vendors/vendors.ts';
 import { readSettings } from '../../../../../graphql/readSettings.ts';
 import { type FakeVendor, startFakeVendor } from '../../../../support/voice/fakeVendor.ts';
@@ -39,8 +40,12 @@ describe("the vendors' own packages", () => {
       key: headers.authorization ?? headers['xi-api-key'],
     }));
     const half = asked.length / 2;
-    expect(asked.slice(0, half)).toEqual(asked.slice(half));
+    expect(withoutCounts(asked.slice(0, half))).toEqual(withoutCounts(asked.slice(half)));
   }
+
+  /** The fake numbers what it makes. */
+  const withoutCounts = (asked: object[]): unknown =>
+    JSON.parse(JSON.stringify(asked).replaceAll(/\b(llm|chat|chat_agent|trial)_\d+/g, '$1'));
 
   it('Retell: requests, questions and signatures are the same', async () => {
     const { vendor, set, provider, webhook } = await start('retell');
@@ -95,6 +100,7 @@ describe("the vendors' own packages", () => {
       limit: 100,
       createdAtGe: since.toISOString(),
     });
+    await client.calls.get({ id: known?.providerCallId ?? '' });
     expectSameRequests(vendor);
     expect(listed.map(({ id }) => id)).toContain(known?.providerCallId);
   });
@@ -102,16 +108,7 @@ describe("the vendors' own packages", () => {
   it('Vapi: a talk in text is asked for in the same way', async () => {
     const { vendor, set, account } = await start('vapi');
     const asking = createVendorClient(account);
-    const talk = {
-      prompt: 'Sell.',
-      variables,
-      messages: [
-        { role: 'rep', text: 'Hello.' },
-        { role: 'person', text: 'Yes.' },
-      ],
-      words: 'I want a person.',
-    } as const;
-    const said = await account.talk?.(talk, createVendorApi(asking, account));
+    const said = await account.talk(talk, createVendorApi(asking, account));
     await asking.close();
     const client = new VapiClient({ token: set('API_KEY'), baseUrl: vendor.url, maxRetries: 0 });
     const answer = await client.chats.create({
@@ -131,6 +128,85 @@ describe("the vendors' own packages", () => {
     });
     expectSameRequests(vendor);
     expect(answer).toMatchObject({ output: [{ role: 'assistant', content: said }] });
+  });
+
+  const talk = {
+    prompt: 'Sell.',
+    variables,
+    messages: [
+      { role: 'rep', text: 'Hello.' },
+      { role: 'person', text: 'Yes.' },
+    ],
+    words: 'I want a person.',
+  } as const;
+
+  it('Retell: a talk in text is asked for in the same way', async () => {
+    const { vendor, set, account } = await start('retell');
+    const asking = createVendorClient(account);
+    const said = await account.talk(talk, createVendorApi(asking, account));
+    await asking.close();
+    const client = new Retell({ apiKey: set('API_KEY'), baseURL: vendor.url, maxRetries: 0 });
+    const llm = await client.llm.create({
+      start_speaker: 'user',
+      general_prompt: 'Sell.\n\n# What was said before\nYou: Hello.\nPerson: Yes.',
+      general_tools: [],
+    });
+    const agent = await client.chatAgent.create({
+      agent_name: TRIAL,
+      response_engine: { type: 'retell-llm', llm_id: llm.llm_id },
+    });
+    const chat = await client.chat.create({
+      agent_id: agent.agent_id,
+      retell_llm_dynamic_variables: variables,
+    });
+    const answer = await client.chat.createChatCompletion({
+      chat_id: chat.chat_id,
+      content: 'I want a person.',
+    });
+    await client.chat.delete(chat.chat_id);
+    await client.chatAgent.delete(agent.agent_id);
+    await client.llm.delete(llm.llm_id);
+    expectSameRequests(vendor);
+    expect(answer.messages).toMatchObject([{ role: 'agent', content: said }]);
+  });
+
+  it('ElevenLabs: a talk in text is asked for in the same way', async () => {
+    const { vendor, set, account } = await start('elevenlabs');
+    const asking = createVendorClient(account);
+    const said = await account.talk(talk, createVendorApi(asking, account));
+    await asking.close();
+    const client = new ElevenLabsClient({
+      apiKey: set('API_KEY'),
+      baseUrl: vendor.url,
+      maxRetries: 0,
+    });
+    const { agents } = client.conversationalAi;
+    const { agentId } = await agents.create({
+      name: TRIAL,
+      conversationConfig: {
+        agent: {
+          language: 'en',
+          firstMessage: '',
+          dynamicVariables: { dynamic_variable_placeholders: { ...variables } },
+          prompt: { prompt: 'Sell.' },
+        },
+      },
+    });
+    const answer = await agents.simulateConversation(agentId, {
+      simulationSpecification: {
+        simulatedUserConfig: { prompt: { prompt: 'Wait for the agent.' } },
+        partialConversationHistory: [
+          { role: 'agent', message: 'Hello.', timeInCallSecs: 0 },
+          { role: 'user', message: 'Yes.', timeInCallSecs: 1 },
+          { role: 'user', message: 'I want a person.', timeInCallSecs: 2 },
+        ],
+        dynamicVariables: { ...variables },
+      },
+      newTurnsLimit: 1,
+    });
+    await agents.delete(agentId);
+    expectSameRequests(vendor);
+    expect(answer.simulatedConversation.at(-1)).toMatchObject({ role: 'agent', message: said });
   });
 
   it('ElevenLabs: requests, questions and signatures are the same', async () => {

@@ -74,7 +74,7 @@ describe.each(VENDOR_NAMES)('a request to %s', (name) => {
     vendor.behave({ status, body: { message: 'Cannot call +1 (801) 555-0100.' } });
     expect(await provider.request(call)).toEqual({
       kind: 'refused',
-      reason: `The provider refused the call (${status}). ${advice} It says: Cannot call …`,
+      reason: `The provider refused the call (${status}). ${advice} It says: “Cannot call …”`,
     });
     expect(vendor.requests).toHaveLength(1);
   });
@@ -145,8 +145,10 @@ it('is spoken by the agent of the playbook if the settings name none', async () 
   const { RETELL_AGENT_ID: _agent, ...settings } = vendor.settings;
   const account = voiceAccount(readSettings(settings).calls);
   const agents = new Map([[call.playbookId, 'agent_of_playbook']]);
+  const nobody = { agentId: null, instead: null, isMadeElsewhere: false };
   const provider = account?.callProvider({
-    agentOf: (id) => agents.get(id) ?? null,
+    speakerOf: async (id) => ({ ...nobody, agentId: agents.get(id) ?? null }),
+    usualSpeaker: () => nobody,
     signingSecrets: () => [],
     headerSecret: () => null,
   });
@@ -171,7 +173,7 @@ it('is refused when ElevenLabs answers without success', async () => {
   vendor.behave({ status: 200, body: { success: false, message: 'No credit.' } });
   expect(await provider.request(call)).toEqual({
     kind: 'refused',
-    reason: 'The provider refused the call. It says: No credit.',
+    reason: 'The provider refused the call. It says: “No credit.”',
   });
   await provider.close();
   await vendor.close();

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
 import { exact } from '../../text.css.ts';
 import { media } from '../../../../theme/media.ts';
@@ -34,8 +34,9 @@ export const since = style({ color: color.ink });
 export const moment = style({ gridColumn: 3, color: color.inkSoft, textAlign: 'right' });
 
 export const problem = style({ color: color.danger });
-export const recording = style({ width: '100%' });
-export const transcript = style({ paddingTop: space[2], color: color.ink, whiteSpace: 'pre-wrap' });
+export const answer = style({ color: color.ink, fontWeight: 600 });
+
+export const written = style({ color: color.ink, whiteSpace: 'pre-wrap' });
 
 export const fact = style({
   display: 'grid',
@@ -49,6 +50,8 @@ export const quote = style({
   borderLeft: `2px solid ${color.edge}`,
   color: color.ink,
 });
+
+const WITH_TALK = '&:has([data-talk])';
 
 export const pane = style({
   position: 'fixed',
@@ -69,8 +72,15 @@ export const pane = style({
       contain: 'size',
       maxHeight: '100dvh',
       borderLeft: `1px solid ${color.hairline}`,
+      selectors: { [WITH_TALK]: { flex: '1 0 100%' } },
     },
+    [media.wide]: { selectors: { [WITH_TALK]: { flex: '0 0 44rem' } } },
   },
+});
+
+/** A talk takes the place of the list where there is no room for both. */
+globalStyle(`*:has(+ ${pane} [data-talk])`, {
+  '@media': { [media.desktopOnly]: { display: 'none' } },
 });
 
 export const bar = style({
@@ -96,5 +106,8 @@ export const close = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: color.sunken } },
 });
+
+/** It has the focus first, and nothing can be done with it. */
+export const title = style({ outline: 'none' });
 
 export const message = style({ padding: space[4], color: color.inkSoft });

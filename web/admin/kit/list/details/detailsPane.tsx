@@ -1,5 +1,5 @@
 import * as Ariakit from '@ariakit/react';
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
@@ -19,6 +19,8 @@ interface Options<Query extends OperationType> {
   title?: string;
   /** Shown for an entry that does not exist. */
   missing?: string;
+  /** Whether it can be as wide as a talk, and is so while it loads. */
+  isWide?: boolean;
   /** Null when the entry does not exist. */
   details(response: Query['response']): ReactNode;
 }
@@ -34,6 +36,8 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
     const { search } = useLocation();
     const navigate = useNavigate();
     const narrow = useNarrowScreen();
+    // Not the close button: Space would press it.
+    const heading = useRef<HTMLHeadingElement>(null);
     const { revalidate } = useRevalidator();
     return (
       <Ariakit.Dialog
@@ -43,13 +47,20 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
         hideOnInteractOutside={false}
         // Escape closes the dialog above the details first.
         hideOnEscape={() => topModal() === null}
+        initialFocus={heading}
         onClose={() => void navigate(`${list.path}${search}`)}
         className={styles.pane}
       >
         <div className={styles.bar}>
           {/* The list keeps the only h1 of the page. */}
           <Ariakit.HeadingLevel level={2}>
-            <Ariakit.DialogHeading className={recipes.kicker}>{title}</Ariakit.DialogHeading>
+            <Ariakit.DialogHeading
+              ref={heading}
+              tabIndex={-1}
+              className={`${recipes.kicker} ${styles.title}`}
+            >
+              {title}
+            </Ariakit.DialogHeading>
           </Ariakit.HeadingLevel>
           <Ariakit.DialogDismiss className={styles.close} aria-label="Close details" />
         </div>
@@ -60,7 +71,7 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
         >
           <Suspense
             fallback={
-              <p role="status" className={styles.message}>
+              <p role="status" data-talk={options.isWide || undefined} className={styles.message}>
                 Loading the {noun}
               </p>
             }

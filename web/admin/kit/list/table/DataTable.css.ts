@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/c
 import { vars } from '../../../../theme/contract.css.ts';
 import { media } from '../../../../theme/media.ts';
 import { kicker } from '../../../../theme/recipes.css.ts';
-import { CROWDED } from '../ListFrame.css.ts';
+import { CROWDED, SCANT } from '../ListFrame.css.ts';
 import { outOfSight } from '../../text.css.ts';
 
 const { color, space } = vars;
@@ -73,6 +73,10 @@ export type Width = keyof typeof headCell;
 /** Hidden while open details leave the list too little room. */
 export const givesWay = style({
   '@media': { [media.desktop]: { '@container': { [CROWDED]: { display: 'none' } } } },
+});
+
+export const givesWayLast = style({
+  '@media': { [media.desktop]: { '@container': { [SCANT]: { display: 'none' } } } },
 });
 
 export const row = style({

@@ -4,6 +4,7 @@ import { hidden } from '../../text.css.ts';
 import { type List, listPath, type Selection } from '../list.ts';
 import { orderOf, sortBy, type Sorting } from '../paging/sorting.ts';
 import type { Column, Columns } from '../rows.ts';
+import { givesWayStyle } from './TableRow.tsx';
 import * as styles from './DataTable.css.ts';
 
 interface Props {
@@ -91,5 +92,5 @@ function SortHead({ column, list, sorting, selection: { filters, sort } }: SortH
 }
 
 function headStyle({ styles: own, width, givesWay }: Column<never>): string {
-  return own?.head ?? `${styles.headCell[width ?? 'rest']} ${givesWay ? styles.givesWay : ''}`;
+  return own?.head ?? `${styles.headCell[width ?? 'rest']} ${givesWayStyle(givesWay)}`;
 }

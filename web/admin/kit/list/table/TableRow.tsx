@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { Column, Columns } from '../rows.ts';
+import type { Column, Columns, GivesWay } from '../rows.ts';
 import * as styles from './DataTable.css.ts';
 import { Link, useNavigate } from 'react-router-dom';
 import { bar } from '../../placeholder.css.ts';
@@ -60,7 +60,7 @@ export function TableRow<Row>(props: Props<Row>) {
 
 function usualStyle({ givesWay }: Pick<Column<never>, 'givesWay'>, value: ReactNode): string {
   const isEmpty = value === null || value === undefined || value === false || value === '';
-  return `${styles.cell} ${givesWay ? styles.givesWay : ''} ${isEmpty ? styles.empty : ''}`;
+  return `${styles.cell} ${givesWayStyle(givesWay)} ${isEmpty ? styles.empty : ''}`;
 }
 
 interface RowLinkProps {
@@ -117,4 +117,9 @@ export function RowsSkeleton({
       checkbox={hasCheckboxes && <td className={styles.checkCell} />}
     />
   ));
+}
+
+export function givesWayStyle(givesWay: GivesWay = false): string {
+  if (givesWay === 'last') return styles.givesWayLast;
+  return givesWay ? styles.givesWay : '';
 }

@@ -14,7 +14,7 @@ import * as styles from '../../../kit/list/details/Details.css.ts';
 import { fullTime, shortTime } from '../../../kit/list/details/times.tsx';
 import { StopCallingDialog } from '../../doNotCall/StopCalls.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
-import { holdReasonText } from '../../calls/CallOutcome.tsx';
+import { holdReasonText } from '../../calls/CallDecision.tsx';
 import type { ToastContent } from '../../../../ui/toast/toastStore.ts';
 
 const fragment = graphql`

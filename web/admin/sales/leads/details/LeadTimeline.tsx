@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
+import { Link } from 'react-router-dom';
 import type {
   LeadTimeline_lead$data,
   LeadTimeline_lead$key,
@@ -7,10 +8,12 @@ import type {
 import * as styles from '../../../kit/list/details/Details.css.ts';
 import { states } from '../../../kit/list/table/StateBadge.css.ts';
 import { StateBadge } from '../../../kit/list/table/StateBadge.tsx';
+import { CallAnswers } from '../../calls/CallAnswers.tsx';
 import { CallBadge } from '../../calls/CallBadge.tsx';
 import { CallOutcome } from '../../calls/CallOutcome.tsx';
 import { useInventedMeetings } from '../../calls/useInventedMeetings.ts';
 import { LEAD_STATUS_LABELS } from '../leadStatus.ts';
+import { shortTime } from '../../../kit/list/details/times.tsx';
 import { TimelineStep } from '../../../kit/list/details/detailsPane.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 
@@ -56,6 +59,10 @@ const fragment = graphql`
             status
             occurredAt
           }
+          answers {
+            __typename
+          }
+          ...CallAnswers_call
         }
       }
     }
@@ -88,6 +95,16 @@ export function LeadTimeline({ lead: key }: { lead: LeadTimeline_lead$key }) {
         ))}
       </ol>
       {call && <CallOutcome call={call} />}
+      {answeredBefore(lead).map((earlier) => (
+        <section key={earlier.id}>
+          <h4 className={recipes.label}>
+            <Link to={`/admin/calls/${earlier.id}`}>
+              Call of {shortTime(earlier.endedAt ?? createdAt)}
+            </Link>
+          </h4>
+          <CallAnswers call={earlier} />
+        </section>
+      ))}
     </section>
   );
 }
@@ -110,6 +127,12 @@ function eventsOf(lead: LeadTimeline_lead$data, isInvented: (call: TimedCall) =>
     { key: 'received', at: createdAt, what: 'Lead received' },
     ...later.toSorted((a, b) => a.at.localeCompare(b.at)),
   ];
+}
+
+/** The calls before the latest one that have answers, the newest first. */
+function answeredBefore({ call, calls }: LeadTimeline_lead$data) {
+  const loaded = calls?.edges.map(({ node }) => node) ?? [];
+  return loaded.filter(({ id, answers }) => id !== call?.id && answers?.length);
 }
 
 type Call = NonNullable<LeadTimeline_lead$data['call']>;

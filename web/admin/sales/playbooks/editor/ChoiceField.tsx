@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { type Choices, chosenOf, Options } from '../../../kit/form/SelectControl.tsx';
-import { errorAt, type Errors } from './playbookValues.ts';
+import { errorAt, type Errors } from '../../../kit/form/fieldErrors.ts';
 
 interface Props<Value extends string> {
   path: string;

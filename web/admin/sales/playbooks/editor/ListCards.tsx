@@ -1,19 +1,21 @@
 import { pageFacts } from '../../../../content/facts/pageFacts.ts';
 import { PLAYBOOK_LIMITS } from '../../../../content/sales/playbooks/playbook.ts';
+import { partId } from './Contents.tsx';
 import { Card } from '../../../kit/versions/Card.tsx';
 import { choice, choices, legend } from '../../../kit/form/fields.css.ts';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
-import { CountedField } from './CountedField.tsx';
-import { type Errors, type Objection, type PlaybookForm } from './playbookValues.ts';
-import { Rows } from './Rows.tsx';
+import { CountedField } from '../../../kit/form/CountedField.tsx';
+import type { Errors } from '../../../kit/form/fieldErrors.ts';
+import type { Objection, PlaybookForm } from './playbookValues.ts';
+import { Rows } from '../../../kit/form/Rows.tsx';
 
 const NO_OBJECTION: Objection = { objection: '', answer: '' };
 
 /** What people object, and what the rep answers. */
 export function ObjectionsCard({ values, errors, onEdit }: PlaybookForm) {
   return (
-    <Card title="Objections">
+    <Card id={partId('Objections')} title="Objections">
       <Rows
         noun="objection"
         path="objections"
@@ -48,7 +50,7 @@ export function ObjectionsCard({ values, errors, onEdit }: PlaybookForm) {
 export function FactsCard({ values, errors, onEdit }: PlaybookForm) {
   const { siteFacts, sentences } = values;
   return (
-    <Card title="Facts">
+    <Card id={partId('Facts')} title="Facts">
       <fieldset className={choices}>
         <legend className={legend}>Facts of the site</legend>
         <div className={styles.pair}>
@@ -92,7 +94,7 @@ export function FactsCard({ values, errors, onEdit }: PlaybookForm) {
 
 export function MustNotSayCard({ values, errors, onEdit }: PlaybookForm) {
   return (
-    <Card title="Must not say">
+    <Card id={partId('Must not say')} title="Must not say">
       <Sentences
         noun="sentence"
         label="The rep never says"

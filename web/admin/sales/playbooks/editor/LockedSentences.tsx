@@ -6,7 +6,7 @@ import * as recipes from '../../../../theme/recipes.css.ts';
 export function LockedSentences({ sentences }: { sentences: readonly LockedSentence[] }) {
   return (
     <section aria-label="Always said" className={recipes.stack[2]}>
-      <p className={`${recipes.centeredRow} ${recipes.label}`}>
+      <p className={recipes.label}>
         <Lock /> Always said. Locked, because the law asks for it.
       </p>
       <ul className={styles.locked}>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type { PlaybookEditor_rep$key } from '#relay/PlaybookEditor_rep.graphql';
 import type { AgentLimits } from '../../../../content/sales/playbooks/agentLimits.ts';
 import {
   spokenFirst,
@@ -18,12 +20,14 @@ import { Card } from '../../../kit/versions/Card.tsx';
 import * as editor from '../../../kit/versions/Editor.css.ts';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
-import { stateInWords } from '../playbookState.ts';
+import { RepSentence } from '../RepSentence.tsx';
+import { VersionState } from '../VersionState.tsx';
 import { TryRep } from '../try/TryRep.tsx';
 import { ChoiceField, withChosen } from './ChoiceField.tsx';
+import { Contents, partId } from './Contents.tsx';
 import { ComposedTexts } from './ComposedTexts.tsx';
 import { PlaybookConflict } from './PlaybookConflict.tsx';
-import { CountedField } from './CountedField.tsx';
+import { CountedField } from '../../../kit/form/CountedField.tsx';
 import { FactsCard, MustNotSayCard, ObjectionsCard } from './ListCards.tsx';
 import { LockedSentences } from './LockedSentences.tsx';
 import type { PlaybookForm } from './playbookValues.ts';
@@ -33,6 +37,13 @@ import type { StoredPlaybook } from './storedPlaybook.ts';
 import { usePlaybookEditor } from './usePlaybookEditor.ts';
 import { VersionsDialog } from './VersionsDialog.tsx';
 
+const repFragment = graphql`
+  fragment PlaybookEditor_rep on RepStatus {
+    vendorName
+    ...RepSentence_status
+  }
+`;
+
 interface Props {
   stored: StoredPlaybook;
   /** Forms of other tools, by id and name. */
@@ -41,11 +52,14 @@ interface Props {
   meetings: Choices<string>;
   /** What the vendor of the voice agent takes. Null if no vendor places the calls. */
   limits: AgentLimits | null | undefined;
+  /** Null if the viewer may not read it. */
+  rep: PlaybookEditor_rep$key | null;
 }
 
 /** The form of a playbook, in the order of a call, with its bar and dialogs. */
-export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props) {
-  const state = usePlaybookEditor(first);
+export function PlaybookEditor({ stored: first, forms, meetings, limits, rep: repKey }: Props) {
+  const rep = useFragment(repFragment, repKey);
+  const state = usePlaybookEditor(first, limits?.vendor ?? null);
   const { stored, form, stale } = state;
   const [showVersions, setShowVersions] = useState(false);
   const [isTrying, setIsTrying] = useState(false);
@@ -67,8 +81,11 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props
         <div className={styles.head}>
           <h1 className={editor.title}>{stored.values.name}</h1>
           <p className={recipes.note}>
-            Version {stored.version}. {stateInWords(stored)}.
+            Version {stored.version}. <VersionState versions={stored} />
           </p>
+          {rep?.vendorName && typeof stored.publishedVersion === 'number' && (
+            <RepSentence status={rep} newest={`version ${stored.publishedVersion}`} />
+          )}
           {stale && !state.isComparing && (
             <div role="status" className={editor.note}>
               <p>
@@ -82,6 +99,7 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits }: Props
           )}
         </div>
         <div className={styles.columns}>
+          <Contents values={form.values} />
           <div className={styles.parts}>
             <Beginning {...form} meetings={meetings} />
             <QuestionsCard {...form} />
@@ -146,11 +164,11 @@ interface BarProps {
 /** The way back, the state of the text, and the buttons. It stays in sight. */
 function EditorBar({ isDirty, isSaving, onVersions, onTry, onPublish }: BarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={editor.lowBar}>
       <ButtonLink {...backTo(pathOf('playbooks'))} className={control}>
         Playbooks
       </ButtonLink>
-      <p role="status" className={editor.state}>
+      <p role="status" className={editor.stateAbove}>
         {isDirty && !isSaving && 'Unsaved changes'}
       </p>
       <button type="button" className={control} onClick={onVersions}>
@@ -177,7 +195,7 @@ function EditorBar({ isDirty, isSaving, onVersions, onTry, onPublish }: BarProps
 function Beginning({ values, errors, onEdit, meetings }: PlaybookForm & Pick<Props, 'meetings'>) {
   return (
     <>
-      <Card title="Opening">
+      <Card id={partId('Opening')} title="Opening">
         <CountedField
           path="name"
           label="Name"
@@ -200,7 +218,7 @@ function Beginning({ values, errors, onEdit, meetings }: PlaybookForm & Pick<Pro
           onChange={(opening, path) => onEdit({ opening }, path)}
         />
       </Card>
-      <Card title="Goal">
+      <Card id={partId('Goal')} title="Goal">
         <CountedField
           path="goal"
           label="Goal"
@@ -231,7 +249,7 @@ function Ending({ values, errors, onEdit }: PlaybookForm) {
   const { before, after } = spokenToMachines;
   return (
     <>
-      <Card title="Hand over">
+      <Card id={partId('Hand over')} title="Hand over">
         <CountedField
           path="handOver"
           label="When the rep hands over to a person"
@@ -242,7 +260,7 @@ function Ending({ values, errors, onEdit }: PlaybookForm) {
           onChange={(handOver, path) => onEdit({ handOver }, path)}
         />
       </Card>
-      <Card title="Voicemail">
+      <Card id={partId('Voicemail')} title="Voicemail">
         <CountedField
           path="voicemail"
           label="What the rep says to an answering machine"
@@ -254,7 +272,7 @@ function Ending({ values, errors, onEdit }: PlaybookForm) {
           onChange={(voicemail, path) => onEdit({ voicemail }, path)}
         />
       </Card>
-      <Card title="Closing">
+      <Card id={partId('Closing')} title="Closing">
         <CountedField
           path="closing"
           label="How the rep ends the call"

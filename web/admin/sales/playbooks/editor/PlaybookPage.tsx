@@ -28,6 +28,9 @@ const query = graphql`
       slug
       name
     }
+    repStatus {
+      ...PlaybookEditor_rep
+    }
     agentLimits {
       vendor
       prompt
@@ -70,6 +73,7 @@ function Loaded({ title, data: { query: preloaded, mayChange } }: PageProps<Data
       forms={(data.inboundSources ?? []).map(({ id, name }) => [id, name])}
       meetings={(data.meetingTypes ?? []).map(({ slug, name }) => [slug, name])}
       limits={data.agentLimits && limitsOf(data.agentLimits)}
+      rep={data.repStatus ?? null}
     />
   );
 }

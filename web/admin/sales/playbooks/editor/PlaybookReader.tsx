@@ -6,7 +6,7 @@ import { backTo } from '../../../kit/list/leftLists.ts';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
-import { stateInWords } from '../playbookState.ts';
+import { VersionState } from '../VersionState.tsx';
 import { ComposedTexts } from './ComposedTexts.tsx';
 import { LockedSentences } from './LockedSentences.tsx';
 import { PARTS } from './playbookValues.ts';
@@ -22,7 +22,10 @@ export function PlaybookReader({ playbook }: { playbook: StoredPlaybook }) {
       </PageHeader>
       <div className={styles.columns}>
         <div className={styles.parts}>
-          <Card title={stateInWords(playbook)}>
+          <Card title={`Version ${playbook.version}`}>
+            <p>
+              <VersionState versions={playbook} />
+            </p>
             <p className={recipes.note}>Only admins can change a playbook.</p>
             <LockedSentences sentences={spokenFirst} />
           </Card>

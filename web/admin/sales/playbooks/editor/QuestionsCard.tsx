@@ -1,19 +1,15 @@
 import { PLAYBOOK_LIMITS } from '../../../../content/sales/playbooks/playbook.ts';
+import { errorAt, type Errors } from '../../../kit/form/fieldErrors.ts';
+import { CountedField } from '../../../kit/form/CountedField.tsx';
+import { Rows } from '../../../kit/form/Rows.tsx';
 import type { Choices } from '../../../kit/form/SelectControl.tsx';
+import { partId } from './Contents.tsx';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import { ChoiceField } from './ChoiceField.tsx';
-import { CountedField } from './CountedField.tsx';
 import { LinesField } from './LinesField.tsx';
-import {
-  contentOf,
-  errorAt,
-  type Errors,
-  type PlaybookForm,
-  type Question,
-} from './playbookValues.ts';
-import { Rows } from './Rows.tsx';
+import { contentOf, type PlaybookForm, type Question } from './playbookValues.ts';
 
 const KINDS: Choices<Question['kind']> = [
   ['yes_no', 'Yes or no'],
@@ -27,7 +23,7 @@ const EMPTY: Question = { key: '', question: '', kind: 'yes_no', choices: [], qu
 /** The questions in the order in which the rep asks them. */
 export function QuestionsCard({ values, errors, onEdit }: PlaybookForm) {
   return (
-    <Card title="Questions">
+    <Card id={partId('Questions')} title="Questions">
       <p className={recipes.note}>{qualifiedWhen(contentOf(values).questions)}</p>
       <Rows
         noun="question"
@@ -120,11 +116,26 @@ const HINTS: Record<Question['kind'], string> = {
   text: 'Words, one a line. Empty: any answer.',
 };
 
+const BOUNDS: Record<string, string> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
+
+/** A bound such as `>=10` reads 'at least 10'. */
+function inWords(answer: string): string {
+  const [, bound = '', value = ''] = /^([<>]=?)(.*)$/.exec(answer) ?? [];
+  return bound ? `${BOUNDS[bound]} ${value.trim()}` : answer;
+}
+
 /** The rule by which a lead is qualified, as a sentence. */
 function qualifiedWhen(questions: readonly Question[]): string {
   const rules = questions
     .filter(({ qualifies }) => qualifies.length > 0)
-    .map(({ key, qualifies }) => `${key || 'a question'} is ${qualifies.join(' or ')}`);
+    .map(
+      ({ key, qualifies }) => `${key || 'a question'} is ${qualifies.map(inWords).join(' or ')}`,
+    );
   if (rules.length === 0) return 'No answer decides whether a lead is qualified. The rep says it.';
   return `Qualified: ${rules.join(', and ')}.`;
 }

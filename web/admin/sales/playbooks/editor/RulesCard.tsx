@@ -1,12 +1,13 @@
 import { PLAYBOOK_LIMITS } from '../../../../content/sales/playbooks/playbook.ts';
 import type { Choices } from '../../../kit/form/SelectControl.tsx';
+import { partId } from './Contents.tsx';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import { ChoiceField, withChosen } from './ChoiceField.tsx';
-import { CountedField } from './CountedField.tsx';
+import { CountedField } from '../../../kit/form/CountedField.tsx';
 import type { PlaybookForm, RuleValues } from './playbookValues.ts';
-import { Rows } from './Rows.tsx';
+import { Rows } from '../../../kit/form/Rows.tsx';
 
 const EMPTY: RuleValues = { source: '', campaign: '', form: '', direction: '' };
 
@@ -25,7 +26,7 @@ interface Props extends PlaybookForm {
 /** For which calls the playbook is. */
 export function RulesCard({ values, errors, onEdit, isDefault, forms }: Props) {
   return (
-    <Card title="Who gets it">
+    <Card id={partId('Who gets it')} title="Who gets it">
       <p className={recipes.note}>
         {isDefault
           ? 'This is the default: it is used when no rule of another playbook fits. Its own rules are tried last.'

@@ -1,5 +1,4 @@
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
+import { Suspense } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import type { VersionsDialogMutation } from '#relay/VersionsDialogMutation.graphql';
 import type { VersionsDialogQuery } from '#relay/VersionsDialogQuery.graphql';
@@ -8,12 +7,15 @@ import {
   type ComposedPlaybook,
   composePlaybook,
 } from '../../../../content/sales/playbooks/composePlaybook.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { shortTime } from '../../../kit/list/details/times.tsx';
 import { useAction } from '../../../kit/mutation/useAction.ts';
 import { DiffView } from '../../../kit/versions/DiffView.tsx';
 import * as styles from '../../../kit/versions/Dialogs.css.ts';
+import {
+  RestoreVersion,
+  SavedVersions,
+  VersionList,
+} from '../../../kit/versions/SavedVersions.tsx';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import { ruleInWords, ruleOf } from '../playbookState.ts';
 import { contentOf, type PlaybookValues } from './playbookValues.ts';
@@ -47,58 +49,36 @@ interface Props extends Editor {
 }
 
 /** Compares earlier versions of the playbook with what is typed. */
-export function VersionsDialog(props: Props) {
-  // Kept outside the Suspense boundary: a component that suspends loses its state and would fetch forever.
-  const [opened] = useState(() => Date.now());
+export function VersionsDialog({ onClose, ...editor }: Props) {
   return (
-    <Dialog title="Versions" width="wide" open onClose={props.onClose}>
-      <ErrorBoundary fallback={<p role="alert">The versions could not be loaded.</p>}>
-        <Suspense fallback={<p role="status">Loading versions</p>}>
-          <VersionList {...props} opened={opened} />
-        </Suspense>
-      </ErrorBoundary>
-    </Dialog>
+    <SavedVersions title="Versions" onClose={onClose}>
+      {(opened) => <Versions {...editor} opened={opened} />}
+    </SavedVersions>
   );
 }
 
-function VersionList({ opened, ...editor }: Editor & { opened: number }) {
+function Versions({ opened, ...editor }: Editor & { opened: number }) {
+  const { id, publishedVersion } = editor.playbook;
   const { node } = useLazyLoadQuery<VersionsDialogQuery>(
     query,
-    { id: editor.playbook.id },
+    { id },
     { fetchPolicy: 'network-only', fetchKey: opened },
   );
-  const versions = node?.playbook?.versions ?? [];
-  const [chosenVersion, setChosenVersion] = useState<number | null>(null);
-  // The newest version equals the form, so the one before it is the more useful choice.
-  const chosen = chosenVersion ?? versions[1]?.version ?? versions[0]?.version;
-  if (chosen === undefined) return <p className={recipes.soft}>There are no saved versions.</p>;
   return (
-    <div className={styles.columns}>
-      <ol className={styles.versions}>
-        {versions.map(({ version, savedAt, publishedAt, by }) => (
-          <li key={version}>
-            <button
-              type="button"
-              aria-pressed={version === chosen}
-              className={styles.version}
-              onClick={() => setChosenVersion(version)}
-            >
-              <span>
-                Version {version}
-                {version === editor.playbook.publishedVersion && ', live'}
-              </span>
-              <span className={recipes.hint}>
-                {shortTime(savedAt)}, {by ?? 'made by the product or a deleted user'}
-                {publishedAt && `, published ${shortTime(publishedAt)}`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <Suspense fallback={<p role="status">Loading version {chosen}</p>}>
-        <Comparison key={chosen} version={chosen} {...editor} />
-      </Suspense>
-    </div>
+    <VersionList
+      versions={node?.playbook?.versions ?? []}
+      publishedVersion={publishedVersion}
+      about={({ savedAt, publishedAt, by }) => {
+        const saved = `${shortTime(savedAt)}, ${by ?? 'made by the product or a deleted user'}`;
+        return publishedAt ? `${saved}, published ${shortTime(publishedAt)}` : saved;
+      }}
+    >
+      {({ version }) => (
+        <Suspense fallback={<p role="status">Loading version {version}</p>}>
+          <Comparison key={version} version={version} {...editor} />
+        </Suspense>
+      )}
+    </VersionList>
   );
 }
 
@@ -108,6 +88,7 @@ const versionQuery = graphql`
       ... on Playbook @alias(as: "playbook") {
         savedVersion(version: $version) {
           name
+          meetingType
           rules {
             ...playbookState_rule
           }
@@ -163,28 +144,21 @@ function Comparison({
   return (
     <div className={styles.comparison}>
       <DiffView
-        before={written(saved.name, saved.rules.map(ruleOf), saved.composed)}
-        after={written(
-          values.name,
-          values.rules.map(ruleInWords),
-          composePlaybook(contentOf(values)),
-        )}
+        before={written(saved, saved.rules.map(ruleOf), saved.composed)}
+        after={written(values, values.rules.map(ruleInWords), composePlaybook(contentOf(values)))}
         label={`Version ${version} compared with the text in the editor`}
         legend={`− only in version ${version}, + only in the editor`}
       />
-      {isDirty && <p>Restoring replaces your unsaved changes.</p>}
       {version === playbook.version && !isDirty ? (
         <p className={recipes.soft}>The editor has this version now.</p>
       ) : (
-        <div className={recipes.row}>
-          <Button
-            look="main"
-            pending={isRestoring && 'Restoring...'}
-            onClick={() => void restore({ input: { id: playbook.id, version } })}
-          >
-            Restore version {version}
-          </Button>
-        </div>
+        <RestoreVersion
+          version={version}
+          isRestoring={isRestoring}
+          onRestore={() => void restore({ input: { id: playbook.id, version } })}
+        >
+          {isDirty && <p>Restoring replaces your unsaved changes.</p>}
+        </RestoreVersion>
       )}
     </div>
   );
@@ -192,13 +166,14 @@ function Comparison({
 
 /** All of a version as one text. */
 function written(
-  name: string,
+  { name, meetingType }: Pick<PlaybookValues, 'name'> & { meetingType?: string | null | undefined },
   rules: readonly string[],
   { firstMessage, prompt, voicemail }: Readonly<ComposedPlaybook>,
 ): string {
   return [
     `Name: ${name}`,
     ...rules.map((rule) => `Who gets it: ${rule}`),
+    `Kind of meeting to book: ${meetingType || 'The usual one'}`,
     `Said first: ${firstMessage}`,
     prompt,
     `Voicemail: ${voicemail}`,

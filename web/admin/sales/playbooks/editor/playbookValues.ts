@@ -1,6 +1,6 @@
 import { FACT_PREFIX, type PlaybookContent } from '../../../../content/sales/playbooks/playbook.ts';
 import { findPageFact } from '../../../../content/facts/pageFacts.ts';
-import type { FieldIssue } from '../../../../content/fields/issues.ts';
+import type { Errors } from '../../../kit/form/fieldErrors.ts';
 import type { Part } from '../../../kit/versions/VersionChoices.tsx';
 import { ruleInWords } from '../playbookState.ts';
 
@@ -26,9 +26,6 @@ export interface PlaybookValues extends Omit<PlaybookContent, 'meetingType' | 'f
   sentences: string[];
   rules: RuleValues[];
 }
-
-/** Errors by the dotted path of the field. */
-export type Errors = Readonly<Record<string, string>>;
 
 /** Changes values of the form. The errors at `path` are of the values before, so they go. */
 export type EditPlaybook = (changed: Partial<PlaybookValues>, path: string) => void;
@@ -90,21 +87,6 @@ function filled(lines: readonly string[]): string[] {
 /** Whether two forms say the same. */
 export function isSame(one: PlaybookValues, other: PlaybookValues): boolean {
   return JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
-}
-
-/** The error of a field, or the first one inside it. */
-export function errorAt(errors: Errors, path: string): string | undefined {
-  const within = Object.keys(errors).find((each) => isWithin(each, path));
-  return within === undefined ? undefined : errors[within];
-}
-
-/** Whether a path is this one, or inside it. */
-export function isWithin(path: string, outer: string): boolean {
-  return path === outer || path.startsWith(`${outer}.`);
-}
-
-export function errorsOf(issues: readonly FieldIssue[]): Errors {
-  return Object.fromEntries(issues.map(({ field, message }) => [field, message]));
 }
 
 /** The parts of a playbook that two people can change at the same time, with their text for a comparison. */

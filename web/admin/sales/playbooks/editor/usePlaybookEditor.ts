@@ -1,26 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useRelayEnvironment } from 'react-relay/hooks.js';
 import { useLocation } from 'react-router-dom';
 import { fieldIssues } from '../../../../content/fields/issues.ts';
 import { playbookContent } from '../../../../content/sales/playbooks/playbook.ts';
 import { toast } from '../../../../ui/toast/toastStore.ts';
 import { useLeaveGuard } from '../../../kit/dialog/LeaveDialog.tsx';
 import { useSaveKeys } from '../../../kit/keyboard.ts';
-import {
-  contentOf,
-  type EditPlaybook,
-  type Errors,
-  errorsOf,
-  isSame,
-  isWithin,
-  type PlaybookValues,
-} from './playbookValues.ts';
+import { type Errors, errorsOf, isWithin } from '../../../kit/form/fieldErrors.ts';
+import { contentOf, type EditPlaybook, isSame, type PlaybookValues } from './playbookValues.ts';
 import type { SaveOutcome, StaleSave } from '../../../kit/versions/saveOutcome.ts';
 import { objectionToAdd } from '../addObjection.ts';
+import { loadRepStatus } from '../RepSentence.tsx';
 import type { StoredPlaybook } from './storedPlaybook.ts';
 import { useSavePlaybook } from './useSavePlaybook.ts';
 
-/** The state of the form of a playbook, and how it is saved and published. */
-export function usePlaybookEditor(first: StoredPlaybook) {
+/**
+ * The state of the form of a playbook, and how it is saved and published.
+ *
+ * @param vendor the name of the vendor that gets what is published, if any.
+ */
+export function usePlaybookEditor(first: StoredPlaybook, vendor: string | null) {
   const [stored, setStored] = useState(first);
   const [values, setValues] = useState(useAddedObjection(first.values));
   const [errors, setErrors] = useState<Errors>({});
@@ -29,6 +28,7 @@ export function usePlaybookEditor(first: StoredPlaybook) {
   /** What somebody else saved meanwhile. */
   const [stale, setStale] = useState<StaleSave | null>(null);
   const [isComparing, setIsComparing] = useState(false);
+  const environment = useRelayEnvironment();
   const { save, publish, isSaving } = useSavePlaybook();
   const isDirty = !isSame(values, stored.values);
   const blocker = useLeaveGuard(isDirty);
@@ -66,10 +66,13 @@ export function usePlaybookEditor(first: StoredPlaybook) {
     if (how === 'save') return toast({ title: 'Draft Saved' });
     const published = await publish(stored.id, saved.saved.version);
     if (!settle(published, typed)) return;
+    const soon = vendor && `${vendor} has it within a minute.`;
+    const live = `Version ${published.saved.version} is live.`;
     toast({
       title: 'Playbook Published',
-      description: `Version ${published.saved.version} is live.`,
+      description: [live, soon].filter(Boolean).join(' '),
     });
+    if (vendor) loadRepStatus(environment);
   }
 
   /** Takes an answer of the server over. What was typed meanwhile stays. */

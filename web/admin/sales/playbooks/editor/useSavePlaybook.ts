@@ -16,19 +16,7 @@ const updateMutation = graphql`
         }
       }
       ... on Error @alias(as: "error") {
-        message
-        field
-        ... on InvalidInputError {
-          issues {
-            field
-            message
-          }
-        }
-        ... on StaleVersionError @alias(as: "stale") {
-          version
-          savedBy
-          savedAt
-        }
+        ...saveOutcome_refusal
       }
     }
   }
@@ -44,13 +32,7 @@ const publishMutation = graphql`
         }
       }
       ... on Error @alias(as: "error") {
-        message
-        field
-        ... on StaleVersionError @alias(as: "stale") {
-          version
-          savedBy
-          savedAt
-        }
+        ...saveOutcome_refusal
       }
     }
   }

@@ -24,9 +24,9 @@ export function TryRep({ playbook: { id, name, isPublished }, isDirty = false, o
   const [begun, setBegun] = useState(0);
   const version = useId();
   return (
-    <Dialog title={`Try It: ${name}`} open onClose={onClose} width="wide">
+    <Dialog title={`Try It: ${name}`} open onClose={onClose} width="large">
       <div className={dialog.form}>
-        <p>Nothing is called or booked.</p>
+        <p>Nothing is called, booked or stored.</p>
         {isDirty && draft && <p>The rep does not know your unsaved changes yet.</p>}
         {isPublished && (
           <SelectField

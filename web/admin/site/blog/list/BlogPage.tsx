@@ -13,6 +13,8 @@ import { editPath, NEW_POST_PATH, previewPath } from '../../paths.ts';
 import { postState } from '../postState.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
 import * as styles from './BlogPage.css.ts';
+import { ViewLinks } from '../../../kit/list/ViewLinks.tsx';
+import { PostMonth } from '../month/PostMonth.tsx';
 import { BulkBar, DeletePostButton } from './postActions.tsx';
 import { PostMetadataFilters } from './PostMetadataFilters.tsx';
 import { control } from '../../../kit/controls.css.ts';
@@ -23,8 +25,25 @@ const count = new Intl.NumberFormat('en-US');
 
 export const Page = listPage<BlogPageQuery, BlogPage_post$key>({
   query: graphql`
-    query BlogPageQuery($first: Int!, $page: Int!, $filter: PostFilter, $orderBy: PostOrder)
-    @preloadable {
+    query BlogPageQuery(
+      $first: Int!
+      $page: Int!
+      $filter: PostFilter
+      $orderBy: PostOrder
+      $drafts: PostFilter
+      $isMonth: Boolean!
+    ) @preloadable {
+      drafts: posts(first: $first, filter: $drafts) @include(if: $isMonth) {
+        totalCount
+        edges {
+          node {
+            ...PostMonth_post
+          }
+        }
+      }
+      pages @include(if: $isMonth) {
+        ...PostMonth_page
+      }
       posts(first: $first, page: $page, filter: $filter, orderBy: $orderBy)
         @required(action: THROW) {
         __id
@@ -33,11 +52,25 @@ export const Page = listPage<BlogPageQuery, BlogPage_post$key>({
           node {
             id
             ...BlogPage_post
+            ...PostMonth_post
           }
         }
       }
     }
   `,
+  summary: (_response, { list, selection }) => (
+    <ViewLinks list={list} selection={selection} views={VIEWS} date="month" />
+  ),
+  otherView: ({ posts, drafts, pages }, { list, selection }) =>
+    drafts && (
+      <PostMonth
+        posts={[...posts.edges, ...drafts.edges].map(({ node }) => node)}
+        pages={pages ?? []}
+        hidden={Math.max(0, posts.totalCount - posts.edges.length)}
+        list={list}
+        selection={selection}
+      />
+    ),
   rows: ({ posts: { __id, totalCount, edges } }) => ({
     connectionId: __id,
     total: totalCount,
@@ -141,6 +174,8 @@ export const Page = listPage<BlogPageQuery, BlogPage_post$key>({
   loading: 'posts',
   Empty: PostsEmpty,
 });
+
+const VIEWS = { month: 'Month' };
 
 function Day({ at }: { at: string }) {
   return (

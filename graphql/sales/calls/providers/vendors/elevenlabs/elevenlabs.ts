@@ -4,11 +4,13 @@ import { elevenLabsWebhook } from './elevenlabsWebhook.ts';
 import * as z from 'zod/mini';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
-import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import { madeElsewhere, type MadeAtVendor } from '../madeAtVendor.ts';
 import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
 import { broughtVariables } from './broughtVariables.ts';
 import { elevenLabsRep } from './elevenlabsSetUp.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
+import { overridesOf } from './elevenlabsAgent.ts';
+import { elevenLabsTalk } from './elevenlabsTalk.ts';
 
 export const elevenLabsVendor = voiceVendor({
   name: 'elevenlabs',
@@ -33,8 +35,15 @@ export const elevenLabsVendor = voiceVendor({
       ...account,
       label: 'ElevenLabs',
       secrets: [values.ELEVENLABS_API_KEY, values.ELEVENLABS_WEBHOOK_SECRET],
-      madeElsewhere: agentId ? { setting: 'ELEVENLABS_AGENT_ID', id: agentId } : null,
+      madeElsewhere: agentId
+        ? {
+            setting: 'ELEVENLABS_AGENT_ID',
+            id: agentId,
+            ...(!values.ELEVENLABS_WEBHOOK_SECRET && { lacks: 'ELEVENLABS_WEBHOOK_SECRET' }),
+          }
+        : null,
       rep: elevenLabsRep({ phoneNumberId, webhookSecret: values.ELEVENLABS_WEBHOOK_SECRET }),
+      choosesAgent: false,
       questions: [
         ...(agentId
           ? [
@@ -50,6 +59,7 @@ export const elevenLabsVendor = voiceVendor({
         },
       ],
       webhook: elevenLabsWebhook(account.baseUrl, values.ELEVENLABS_WEBHOOK_SECRET),
+      talk: elevenLabsTalk,
       keepsRecordings: true,
       callProvider: (made, timeoutMs) =>
         createElevenLabs({ ...account, agentId, made, phoneNumberId, timeoutMs }),
@@ -73,13 +83,7 @@ interface Options extends VendorAccess {
   phoneNumberId: string;
 }
 
-const UNUSED = [
-  'tool_calls',
-  'tool_results',
-  'llm_usage',
-  'conversation_turn_metrics',
-  'rag_retrieval_info',
-];
+const UNUSED = ['llm_usage', 'conversation_turn_metrics', 'rag_retrieval_info'];
 const created = z.object({
   success: z.boolean(),
   message: z.nullish(z.string()),
@@ -89,7 +93,11 @@ const listed = z.object({ conversations: z.array(z.object({ conversation_id: z.s
 
 /** Places calls with ElevenLabs over a phone number of Twilio. */
 function createElevenLabs({ agentId, made, phoneNumberId, ...access }: Options): CallProvider {
-  const client = createVendorClient({ ...access, unused: UNUSED });
+  const client = createVendorClient({
+    ...access,
+    unused: UNUSED,
+    spare: ['tool_calls', 'tool_results'],
+  });
   const readCall = elevenLabsCall(access.baseUrl);
 
   async function read(conversationId: string) {
@@ -101,18 +109,19 @@ function createElevenLabs({ agentId, made, phoneNumberId, ...access }: Options):
   return {
     name: 'elevenlabs',
     request: async (call) => {
-      const speaking = agentId || made?.agentOf(call.playbookId);
-      if (!speaking) return NOT_SET_UP;
+      const speaker = agentId ? madeElsewhere(agentId) : await made?.speakerOf(call.playbookId);
+      if (!speaker?.agentId) return NOT_SET_UP;
       return outcomeOf(
         () =>
           client.send('POST', '/v1/convai/twilio/outbound-call', {
-            agent_id: speaking,
+            agent_id: speaker.agentId,
             agent_phone_number_id: phoneNumberId,
             to_number: `+1${call.phone}`,
             conversation_initiation_client_data: {
               // ElevenLabs can list conversations by this id.
               user_id: call.callId,
               dynamic_variables: broughtVariables(call.variables),
+              ...(speaker.instead && overridesOf(speaker.instead)),
             },
           }),
         (answer) => {

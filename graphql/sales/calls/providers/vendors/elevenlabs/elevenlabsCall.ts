@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import {
   agentResult,
   callerWith,
-  endOfIncoming,
+  endReports,
   ourCallId,
   reportedTime,
-  reportText,
-  spokenParts,
+  toolPart,
 } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
@@ -21,7 +20,20 @@ const conversation = z.object({
         role: z.nullish(z.string()),
         message: z.nullish(z.string()),
         time_in_call_secs: z.nullish(z.number()),
-        tool_calls: z.nullish(z.array(z.object({ tool_name: z.nullish(z.string()) }))),
+        tool_calls: z.nullish(
+          z.array(
+            z.object({ tool_name: z.nullish(z.string()), request_id: z.nullish(z.string()) }),
+          ),
+        ),
+        tool_results: z.nullish(
+          z.array(
+            z.object({
+              request_id: z.nullish(z.string()),
+              result_value: z.nullish(z.string()),
+              is_error: z.nullish(z.boolean()),
+            }),
+          ),
+        ),
       }),
     ),
   ),
@@ -96,27 +108,26 @@ function reportsOf(data: Conversation, audio: string | null, now: Date): CallRep
     case 'in-progress':
       return [{ status: 'answered', at: answeredAt ?? now }];
     default: {
-      const status = isIncoming(data)
-        ? endOfIncoming(endOf(data), data.transcript ? hasSpoken(data) : null)
-        : endOf(data);
+      const status = endOf(data);
       const endedAt = answeredAt
         ? reportedTime(answeredAt.getTime() + (metadata?.call_duration_secs ?? 0) * 1000)
         : null;
-      const over: CallReport = {
-        status,
-        at: endedAt ?? now,
-        transcript: reportText(transcriptOf(data)),
-        turns: spokenParts((data.transcript ?? []).flatMap(partsOf)),
-        recordingUrl: audio,
-        result: agentResult(collected(data)),
-        isWithoutResult: data.status === 'processing',
-        ...(status === 'failed' && {
-          error: 'ElevenLabs reported that the call failed.',
-          isVendorFault: !metadata?.accepted_time_unix_secs,
-        }),
-      };
-      const wasTalk = status === 'completed' && answeredAt;
-      return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
+      return endReports(
+        {
+          status,
+          at: endedAt ?? now,
+          transcript: transcriptOf(data),
+          parts: partsOf(data.transcript ?? []),
+          recordingUrl: audio,
+          result: agentResult(collected(data)),
+          isWithoutResult: data.status === 'processing',
+          ...(status === 'failed' && {
+            error: 'ElevenLabs reported that the call failed.',
+            isVendorFault: !metadata?.accepted_time_unix_secs,
+          }),
+        },
+        { isIncoming: isIncoming(data), answeredAt },
+      );
     }
   }
 }
@@ -128,18 +139,23 @@ function endOf({ status, metadata }: Conversation): ReportedStatus {
   return status === 'failed' ? 'failed' : 'completed';
 }
 
-function hasSpoken({ transcript }: Conversation): boolean {
-  return (transcript ?? []).some(({ role, message }) => role === 'user' && message?.trim());
-}
-
-function partsOf(turn: NonNullable<Conversation['transcript']>[number]): SpokenPart[] {
-  const at = turn.time_in_call_secs ?? null;
-  const speaker = turn.role === 'user' ? 'lead' : 'rep';
-  const tools = (turn.tool_calls ?? []).map(({ tool_name: name }) => name ?? '');
-  return [
-    { speaker, at, text: turn.message ?? '' },
-    ...tools.map((text): SpokenPart => ({ speaker: 'tool', at, text })),
-  ];
+function partsOf(turns: NonNullable<Conversation['transcript']>): SpokenPart[] {
+  const results = new Map(
+    turns.flatMap(({ tool_results: all }) =>
+      (all ?? []).map((each) => [
+        each.request_id,
+        each.is_error ? { error: 'The tool failed.' } : each.result_value,
+      ]),
+    ),
+  );
+  return turns.flatMap(({ role, message, time_in_call_secs: seconds, tool_calls: tools }) => {
+    const at = seconds ?? null;
+    const speaker = role === 'user' ? 'lead' : 'rep';
+    const used = (tools ?? []).map(({ tool_name: name, request_id: id }) =>
+      toolPart(name, at, id && results.get(id)),
+    );
+    return [{ speaker, at, text: message ?? '' } as const, ...used];
+  });
 }
 
 function transcriptOf({ transcript }: Conversation): string {

@@ -10,6 +10,7 @@ import {
 } from '../vendorWebhook.ts';
 import { callerWith, ourCallId, reportedTime, toolArguments } from '../vendorReport.ts';
 import { broughtVariables } from './broughtVariables.ts';
+import { overridesOf } from './elevenlabsAgent.ts';
 import { elevenLabsCall } from './elevenlabsCall.ts';
 
 /** As the vendor's own package checks it. */
@@ -133,9 +134,11 @@ function asked(body: unknown): VendorMessage | null {
     kind: 'question',
     caller: callerWith(data.caller_id),
     providerCallId: data.call_sid,
-    answer: (variables) => ({
+    // The agent of the number speaks, and permits other texts if set-up made it.
+    answer: (variables, { agentId, instead }) => ({
       type: 'conversation_initiation_client_data',
       dynamic_variables: broughtVariables(variables),
+      ...(agentId && instead && overridesOf(instead)),
     }),
   };
 }

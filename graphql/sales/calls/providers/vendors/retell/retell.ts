@@ -10,10 +10,11 @@ import { retellWebhook } from './retellWebhook.ts';
 import type { CallCreatePhoneCallParams, CallListParams } from 'retell-sdk/resources/call';
 import type { CallProvider } from '../../provider.ts';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
-import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import type { MadeAtVendor } from '../madeAtVendor.ts';
 import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
 import { retellRep } from './retellSetUp.ts';
 import { retellCall } from './retellCall.ts';
+import { retellTalk } from './retellTalk.ts';
 
 const agent = z.object({ webhook_url: z.nullish(z.string()) });
 
@@ -42,6 +43,7 @@ export const retellVendor = voiceVendor({
       secrets: [values.RETELL_API_KEY],
       madeElsewhere: agentId ? { setting: 'RETELL_AGENT_ID', id: agentId } : null,
       rep: retellRep(fromNumber),
+      choosesAgent: true,
       questions: [
         agentId
           ? {
@@ -56,6 +58,7 @@ export const retellVendor = voiceVendor({
         },
       ],
       webhook: retellWebhook(values.RETELL_API_KEY),
+      talk: retellTalk,
       keepsRecordings: false,
       callProvider: (made, timeoutMs) =>
         createRetell({ ...account, agentId, made, fromNumber, timeoutMs }),
@@ -70,17 +73,22 @@ interface Options extends VendorAccess {
   fromNumber: string;
 }
 
-const UNUSED = ['words', 'transcript_with_tool_calls', 'scrubbed_transcript_with_tool_calls'];
+const UNUSED = ['transcript_object', 'scrubbed_transcript_with_tool_calls'];
 const created = z.object({ call_id: z.string() });
 const listed = z.object({ items: z.array(z.unknown()) });
 
 function createRetell({ agentId, made, fromNumber, ...access }: Options): CallProvider {
-  const client = createVendorClient({ ...access, unused: UNUSED });
+  const client = createVendorClient({
+    ...access,
+    unused: UNUSED,
+    spare: ['words', 'transcript_with_tool_calls'],
+  });
 
   return {
     name: 'retell',
     request: async (call) => {
-      const speaking = agentId || made?.agentOf(call.playbookId);
+      // Retell takes no other prompt for a call, so the agent speaks as it is.
+      const speaking = agentId || (await made?.speakerOf(call.playbookId))?.agentId;
       if (!speaking) return NOT_SET_UP;
       const body: CallCreatePhoneCallParams = {
         from_number: fromNumber,

@@ -3,13 +3,10 @@ import * as z from 'zod/mini';
 import {
   agentResult,
   callerWith,
-  endOfIncoming,
-  hasUserLine,
+  endReports,
   ourCallId,
-  recordingUrl,
   reportedTime,
-  reportText,
-  spokenParts,
+  toolPart,
 } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
@@ -85,6 +82,7 @@ const call = z.object({
         role: z.string(),
         content: z.nullish(z.string()),
         name: z.nullish(z.string()),
+        tool_call_id: z.nullish(z.string()),
         words: z.nullish(z.array(z.object({ start: z.nullish(z.number()) }))),
       }),
     ),
@@ -117,42 +115,46 @@ function reportsOf(data: z.infer<typeof call>, now: Date): CallReport[] {
     Boolean(reason) || ['ended', 'error', 'not_connected'].includes(data.call_status ?? '');
   if (!isOver) return [];
   const end = endOf(data);
-  const over: CallReport = {
-    at: reportedTime(data.end_timestamp) ?? now,
-    transcript: reportText(data.transcript),
-    turns: spokenParts((data.transcript_with_tool_calls ?? []).map(partOf)),
-    recordingUrl: recordingUrl(data.recording_url),
-    result: agentResult(data.call_analysis?.custom_analysis_data),
-    isWithoutResult: !data.call_analysis,
-    ...(typeof end === 'string'
-      ? { status: end }
-      : {
-          status: 'failed',
-          error: end.failed,
-          isVendorFault: end.again === true,
-        }),
-  };
-  const wasTalk = over.status === 'completed' && answeredAt;
-  return wasTalk ? [{ status: 'answered', at: answeredAt }, over] : [over];
+  return endReports(
+    {
+      at: reportedTime(data.end_timestamp) ?? now,
+      transcript: data.transcript,
+      parts: partsOf(data.transcript_with_tool_calls ?? []),
+      recordingUrl: data.recording_url,
+      result: agentResult(data.call_analysis?.custom_analysis_data),
+      isWithoutResult: !data.call_analysis,
+      ...(typeof end === 'string'
+        ? { status: end }
+        : { status: 'failed', error: end.failed, isVendorFault: end.again === true }),
+    },
+    { isIncoming: data.direction === 'inbound', answeredAt },
+  );
 }
 
 type Utterance = NonNullable<z.infer<typeof call>['transcript_with_tool_calls']>[number];
 
-function partOf({ role, content, name, words }: Utterance): SpokenPart {
-  const at = words?.[0]?.start ?? null;
-  if (role === 'tool_call_invocation') return { speaker: 'tool', at, text: name ?? '' };
-  const isSaid = role === 'agent' || role === 'user';
-  return { speaker: role === 'user' ? 'lead' : 'rep', at, text: isSaid ? (content ?? '') : '' };
+function partsOf(utterances: readonly Utterance[]): SpokenPart[] {
+  const results = new Map(
+    utterances.map((each) => [
+      each.role === 'tool_call_result' ? each.tool_call_id : null,
+      each.content,
+    ]),
+  );
+  return utterances.map(({ role, content, name, words, tool_call_id: id }) => {
+    const at = words?.[0]?.start ?? null;
+    if (role === 'tool_call_invocation') return toolPart(name, at, id && results.get(id));
+    const isSaid = role === 'agent' || role === 'user';
+    return { speaker: role === 'user' ? 'lead' : 'rep', at, text: isSaid ? (content ?? '') : '' };
+  });
 }
 
 function endOf(data: z.infer<typeof call>): ReportedStatus | Failure {
   const { disconnection_reason: reason, call_status: status, call_analysis: analysis } = data;
   const known = reason && reason in ENDS ? ENDS[reason as Reason] : null;
   const end = known ?? (status === 'ended' ? 'completed' : FAILED);
-  if (data.direction === 'inbound' && typeof end === 'string')
-    return endOfIncoming(end, hasUserLine(data.transcript));
   // The analysis hears a machine that the agent took for a person.
-  return end === 'completed' && analysis?.in_voicemail ? 'voicemail' : end;
+  const isMachine = data.direction !== 'inbound' && analysis?.in_voicemail;
+  return end === 'completed' && isMachine ? 'voicemail' : end;
 }
 
 const FAILED: Failure = { failed: 'Retell reported that the call failed.', again: true };

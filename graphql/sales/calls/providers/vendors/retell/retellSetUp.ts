@@ -7,7 +7,10 @@ import type {
 import type { LlmCreateParams } from 'retell-sdk/resources/llm';
 import type { PhoneNumberUpdateParams } from 'retell-sdk/resources/phone-number';
 import * as z from 'zod/mini';
-import { CALL_VARIABLES } from '../../../../../../web/content/sales/playbooks/callVariables.ts';
+import {
+  CALL_VARIABLES,
+  SET_UP_VARIABLES,
+} from '../../../../../../web/content/sales/playbooks/callVariables.ts';
 import {
   agentTools,
   type DescribeRep,
@@ -23,7 +26,7 @@ import type { VendorApi } from '../vendorApi.ts';
 /** Retell has no voice by default. Staff can choose another one there. */
 const VOICE = 'retell-Cimo';
 /** An LLM at Retell has no name, so a variable that no text uses marks it. */
-const MARK = 'sixty_playbook';
+const MARK = SET_UP_VARIABLES.mark;
 const LONGEST_NAME = 100;
 /** How long the agent waits for a tool. */
 const TOOL_MS = 10_000;

@@ -42,7 +42,7 @@ export function retellWebhook(apiKey: string): VendorWebhook {
           kind: 'question',
           caller: callerWith(asked.from_number),
           providerCallId: asked.call_id ?? null,
-          answer: (variables, agentId) => ({
+          answer: (variables, { agentId }) => ({
             call_inbound: {
               // Otherwise the number's own agent takes the call.
               ...(agentId && { override_agent_id: agentId }),

@@ -5,10 +5,11 @@ import { vapiWebhook } from './vapiWebhook.ts';
 import type { Vapi } from '@vapi-ai/server-sdk';
 import { createVendorClient, expectAnswer, type VendorAccess } from '../vendorRequest.ts';
 import type { CallProvider } from '../../provider.ts';
-import type { MadeAtVendor } from '../../madeAtVendor.ts';
+import { madeElsewhere, type MadeAtVendor } from '../madeAtVendor.ts';
 import { NOT_SET_UP, outcomeOf } from '../vendorOutcome.ts';
 import { vapiRep } from './vapiSetUp.ts';
 import { vapiTalk } from './vapiTalk.ts';
+import { speechOf } from './vapiAssistant.ts';
 import { vapiCall } from './vapiCall.ts';
 
 const assistant = z.object({
@@ -26,7 +27,7 @@ export const vapiVendor = voiceVendor({
     VAPI_API_KEY: text,
     VAPI_ASSISTANT_ID: optionalText,
     VAPI_PHONE_NUMBER_ID: text,
-    VAPI_WEBHOOK_SECRET: text,
+    VAPI_WEBHOOK_SECRET: optionalText,
     VAPI_BASE_URL: baseUrl.default('https://api.vapi.ai'),
   },
   open(values) {
@@ -39,8 +40,15 @@ export const vapiVendor = voiceVendor({
       ...account,
       label: 'Vapi',
       secrets: [values.VAPI_API_KEY, values.VAPI_WEBHOOK_SECRET],
-      madeElsewhere: assistantId ? { setting: 'VAPI_ASSISTANT_ID', id: assistantId } : null,
+      madeElsewhere: assistantId
+        ? {
+            setting: 'VAPI_ASSISTANT_ID',
+            id: assistantId,
+            ...(!values.VAPI_WEBHOOK_SECRET && { lacks: 'VAPI_WEBHOOK_SECRET' }),
+          }
+        : null,
       rep: vapiRep({ phoneNumberId, webhookSecret: values.VAPI_WEBHOOK_SECRET }),
+      choosesAgent: true,
       questions: [
         assistantId
           ? {
@@ -76,11 +84,16 @@ interface Options extends VendorAccess {
 /** The most calls that one answer lists. */
 const PAGE = 100;
 
-const UNUSED = ['messages', 'messagesOpenAIFormatted', 'costs'];
+const UNUSED = ['messagesOpenAIFormatted', 'costs'];
 const created = z.object({ id: z.string() });
 
 function createVapi({ assistantId, made, phoneNumberId, ...access }: Options): CallProvider {
-  const client = createVendorClient({ ...access, unused: UNUSED });
+  const client = createVendorClient({ ...access, unused: UNUSED, spare: ['messages'] });
+
+  async function read(providerCallId: string) {
+    const answer = await client.send('GET', `/call/${encodeURIComponent(providerCallId)}`);
+    return answer.status === 404 ? null : vapiCall(expectAnswer(answer));
+  }
 
   async function listSince(since: Date, before: string | null): Promise<unknown[]> {
     const query = new URLSearchParams({
@@ -96,13 +109,16 @@ function createVapi({ assistantId, made, phoneNumberId, ...access }: Options): C
   return {
     name: 'vapi',
     request: async (call) => {
-      const speaking = assistantId || made?.agentOf(call.playbookId);
-      if (!speaking) return NOT_SET_UP;
+      const speaker = assistantId
+        ? madeElsewhere(assistantId)
+        : await made?.speakerOf(call.playbookId);
+      if (!speaker?.agentId) return NOT_SET_UP;
       const body: Vapi.CreateCallDto = {
-        assistantId: speaking,
+        assistantId: speaker.agentId,
         phoneNumberId,
         customer: { number: `+1${call.phone}`, name: call.name.slice(0, 40) },
         assistantOverrides: {
+          ...(speaker.instead && speechOf(speaker.instead, 'outbound')),
           variableValues: call.variables,
           metadata: { call_id: call.callId },
         },
@@ -120,16 +136,14 @@ function createVapi({ assistantId, made, phoneNumberId, ...access }: Options): C
           const page = await listSince(since, before);
           const calls = page.map((each) => vapiCall(each));
           const found = calls.find((call) => call?.callId === callId);
-          if (found) return found;
+          // The list may be too long for what was said.
+          if (found) return read(found.providerCallId);
           const oldest = z.object({ createdAt: z.string() }).safeParse(page.at(-1)).data?.createdAt;
           if (page.length < PAGE || !oldest || oldest === before) return null;
           before = oldest;
         }
       },
-      async read(providerCallId) {
-        const answer = await client.send('GET', `/call/${encodeURIComponent(providerCallId)}`);
-        return answer.status === 404 ? null : vapiCall(expectAnswer(answer));
-      },
+      read,
     },
     close: () => client.close(),
   };

@@ -3,13 +3,10 @@ import * as z from 'zod/mini';
 import {
   agentResult,
   callerWith,
-  endOfIncoming,
-  hasUserLine,
+  endReports,
   ourCallId,
-  recordingUrl,
   reportedTime,
-  reportText,
-  spokenParts,
+  toolPart,
 } from '../vendorReport.ts';
 import type { CallReport, ProviderCall, ReportedStatus, SpokenPart } from '../../provider.ts';
 
@@ -86,8 +83,15 @@ const artifact = z.object({
         message: z.nullish(z.string()),
         secondsFromStart: z.nullish(z.number()),
         toolCalls: z.nullish(
-          z.array(z.object({ function: z.nullish(z.object({ name: z.nullish(z.string()) })) })),
+          z.array(
+            z.object({
+              id: z.nullish(z.string()),
+              function: z.nullish(z.object({ name: z.nullish(z.string()) })),
+            }),
+          ),
         ),
+        toolCallId: z.nullish(z.string()),
+        result: z.optional(z.unknown()),
       }),
     ),
   ),
@@ -140,27 +144,23 @@ function reportsOf(data: VapiCall, now: Date): CallReport[] {
   const end = endOf(data.endedReason ?? '');
   // The report that follows has the transcript, which says whether somebody spoke.
   if (isIncoming(data) && end === 'completed' && !data.artifact) return [];
-  const reported = end === 'again' ? 'failed' : end;
-  const status = isIncoming(data)
-    ? endOfIncoming(reported, hasUserLine(data.artifact?.transcript))
-    : reported;
-  const over: CallReport = {
-    status,
-    at: reportedTime(data.endedAt) ?? now,
-    transcript: reportText(data.artifact?.transcript),
-    turns: spokenParts((data.artifact?.messages ?? []).flatMap(partsOf)),
-    recordingUrl: recordingUrl(
-      data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
-    ),
-    result: agentResult(structuredData(data)),
-    isWithoutResult: !data.analysis && !data.artifact?.structuredOutputs,
-    ...(status === 'failed' && {
-      error: `Vapi reported: ${data.endedReason}.`,
-      isVendorFault: end === 'again',
-    }),
-  };
-  const wasTalk = status === 'completed' && startedAt;
-  return wasTalk ? [{ status: 'answered', at: startedAt }, over] : [over];
+  const status = end === 'again' ? 'failed' : end;
+  return endReports(
+    {
+      status,
+      at: reportedTime(data.endedAt) ?? now,
+      transcript: data.artifact?.transcript,
+      parts: partsOf(data.artifact?.messages ?? []),
+      recordingUrl: data.artifact?.recordingUrl ?? data.artifact?.recording?.mono?.combinedUrl,
+      result: agentResult(structuredData(data)),
+      isWithoutResult: !data.analysis && !data.artifact?.structuredOutputs,
+      ...(status === 'failed' && {
+        error: `Vapi reported: ${data.endedReason}.`,
+        isVendorFault: end === 'again',
+      }),
+    },
+    { isIncoming: isIncoming(data), answeredAt: startedAt },
+  );
 }
 
 function isIncoming({ type }: VapiCall): boolean {
@@ -169,12 +169,17 @@ function isIncoming({ type }: VapiCall): boolean {
 
 type Message = NonNullable<z.infer<typeof artifact>['messages']>[number];
 
-function partsOf({ role, message, secondsFromStart, toolCalls }: Message): SpokenPart[] {
-  const at = secondsFromStart ?? null;
-  const tools = (toolCalls ?? []).map((tool) => tool.function?.name ?? '');
-  if (tools.length > 0) return tools.map((text) => ({ speaker: 'tool', at, text }));
-  const isSaid = role === 'bot' || role === 'assistant' || role === 'user';
-  return isSaid ? [{ speaker: role === 'user' ? 'lead' : 'rep', at, text: message ?? '' }] : [];
+function partsOf(messages: readonly Message[]): SpokenPart[] {
+  const results = new Map(messages.map(({ toolCallId, result }) => [toolCallId ?? null, result]));
+  return messages.flatMap(({ role, message, secondsFromStart, toolCalls }): SpokenPart[] => {
+    const at = secondsFromStart ?? null;
+    if (toolCalls && toolCalls.length > 0)
+      return toolCalls.map((tool) =>
+        toolPart(tool.function?.name, at, tool.id && results.get(tool.id)),
+      );
+    const isSaid = role === 'bot' || role === 'assistant' || role === 'user';
+    return isSaid ? [{ speaker: role === 'user' ? 'lead' : 'rep', at, text: message ?? '' }] : [];
+  });
 }
 
 function endOf(reason: string): End {

@@ -1,21 +1,11 @@
 import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
-import {
-  agentTools,
-  type DescribeRep,
-  type RepPart,
-  resultFields,
-  type WantedAgent,
-} from '../repParts.ts';
+import type { DescribeRep, RepPart, WantedAgent } from '../repParts.ts';
 import type { VendorApi } from '../vendorApi.ts';
+import { namedAssistant, speechOf, VAPI_VOICE } from './vapiAssistant.ts';
 
-/** The voice of a new assistant. Staff can choose another one at Vapi. */
-const VOICE = { provider: 'vapi', voiceId: 'Elliot' } as const;
-/** The model that speaks. */
-export const VAPI_MODEL = { provider: 'openai', model: 'gpt-4.1' } as const;
 /** A name at the metadata of an assistant, with the id of its playbook. */
 const MARK = 'sixty_playbook';
-const LONGEST_NAME = 40;
 /** The most assistants that one answer lists. */
 const PAGE = 100;
 
@@ -27,6 +17,7 @@ const assistantOfList = z.object({
 });
 const number = z.object({
   provider: z.string(),
+  number: z.nullish(z.string()),
   assistantId: z.nullish(z.string()),
   squadId: z.nullish(z.string()),
   workflowId: z.nullish(z.string()),
@@ -35,13 +26,15 @@ const number = z.object({
 
 interface Options {
   phoneNumberId: string;
+  /** Empty if set-up makes the secret. */
   webhookSecret: string;
 }
 
 /** An assistant for each playbook, and the server that the number asks who is calling. */
 export function vapiRep({ phoneNumberId, webhookSecret }: Options): DescribeRep {
-  return ({ agents, webhookUrl }, api) => {
-    const server = { url: webhookUrl, headers: { 'X-Vapi-Secret': webhookSecret } };
+  return ({ agents, webhookUrl }, api, headerSecret) => {
+    const headers = { 'X-Vapi-Secret': webhookSecret || headerSecret };
+    const server = { url: webhookUrl, headers };
     return {
       parts: [
         ...agents.map((each) => () => assistantPart(each, server, api)),
@@ -70,7 +63,7 @@ function assistantPart(wanted: WantedAgent, server: Vapi.Server, api: VendorApi)
     find: () => findAssistant(key, api),
     read: (id) => api.read(assistantPath(id)),
     async create() {
-      const made = await api.send('POST', '/assistant', { ...body, voice: VOICE });
+      const made = await api.send('POST', '/assistant', { ...body, voice: VAPI_VOICE });
       return { id: assistant.parse(made).id };
     },
     write: async (id) => void (await api.send('PATCH', assistantPath(id), body)),
@@ -101,87 +94,15 @@ type AssistantBody = Omit<Vapi.CreateAssistantDto, 'voicemailMessage'> & {
 };
 
 function assistantBody(wanted: WantedAgent, server: Vapi.Server): AssistantBody {
-  const { name, playbookId, questions, texts } = wanted;
-  const result = resultFields(wanted);
-  const answers = questions.map((each) => [each.key, answerSchema(each)]);
+  const { playbookId, texts } = wanted;
   return {
-    name: name.slice(0, LONGEST_NAME),
+    ...namedAssistant(wanted),
     metadata: { [MARK]: playbookId },
-    firstMessageMode: 'assistant-speaks-first',
-    firstMessage: texts.firstMessage,
+    // Calls that come in get one tool more with our answer.
+    ...speechOf(wanted, 'outbound'),
     voicemailMessage: texts.voicemail || null,
-    voicemailDetection: { provider: 'vapi' },
-    model: {
-      ...VAPI_MODEL,
-      messages: [{ role: 'system', content: texts.prompt }],
-      // Without a destination, Vapi asks our server for it.
-      tools: [...functionTools(), { type: 'transferCall', destinations: [] }, { type: 'endCall' }],
-    },
-    serverMessages: [
-      'status-update',
-      'end-of-call-report',
-      'tool-calls',
-      'transfer-destination-request',
-    ],
     server,
-    analysisPlan: {
-      structuredDataPlan: {
-        enabled: true,
-        schema: {
-          type: 'object',
-          properties: {
-            qualified: { type: 'boolean', description: result.qualified },
-            answers: {
-              type: 'object',
-              description: result.answers,
-              properties: Object.fromEntries(answers),
-            },
-            booked_at: { type: 'string', description: result.booked_at },
-            opted_out: { type: 'boolean', description: result.opted_out },
-            unanswered_objections: {
-              type: 'array',
-              items: { type: 'string' },
-              description: result.unanswered_objections,
-            },
-          },
-        },
-      },
-    },
   };
-}
-
-function answerSchema({
-  question,
-  kind,
-  choices,
-}: WantedAgent['questions'][number]): Vapi.JsonSchema {
-  const description = question;
-  switch (kind) {
-    case 'yes_no':
-      return { type: 'string', enum: ['yes', 'no'], description };
-    case 'choice':
-      return { type: 'string', enum: [...choices], description };
-    case 'number':
-      return { type: 'number', description };
-    case 'text':
-      return { type: 'string', description };
-  }
-}
-
-/** The tools have no server of their own, so that the assistant's is asked. */
-function functionTools(): Vapi.OpenAiModelToolsItem.Function[] {
-  return agentTools().map(({ name, description, parameters }) => ({
-    type: 'function',
-    function: {
-      name,
-      description,
-      parameters: {
-        type: 'object',
-        properties: parameters.properties,
-        required: [...parameters.required],
-      },
-    },
-  }));
 }
 
 /** With an assistant, Vapi would not ask who is calling. */
@@ -197,6 +118,7 @@ function numberPart(phoneNumberId: string, server: Vapi.Server, api: VendorApi):
     wanted: { server, ...NOBODY },
     id: phoneNumberId,
     read: () => api.read(path),
+    nameIn: (held) => number.safeParse(held).data?.number ?? null,
     leadsElsewhere(held) {
       const { data } = number.safeParse(held);
       const one = data?.assistantId ?? data?.squadId ?? data?.workflowId;

@@ -2,7 +2,7 @@ import type { Vapi } from '@vapi-ai/server-sdk';
 import * as z from 'zod/mini';
 import { type VendorApi, VendorError } from '../vendorApi.ts';
 import type { TalkAtVendor } from '../voiceVendor.ts';
-import { VAPI_MODEL } from './vapiSetUp.ts';
+import { VAPI_MODEL } from './vapiAssistant.ts';
 
 const chat = z.object({
   output: z.nullish(

@@ -10,7 +10,9 @@ import {
 } from '../vendorWebhook.ts';
 import { callerWith, reportedTime, toolArguments } from '../vendorReport.ts';
 import { HAND_OVER } from '../repParts.ts';
+import { incomingTools, namedAssistant, speechOf, VAPI_VOICE } from './vapiAssistant.ts';
 import { vapiCall } from './vapiCall.ts';
+import type { Speaker } from '../madeAtVendor.ts';
 
 const TOLERANCE_MS = 5 * 60 * 1000;
 
@@ -52,8 +54,11 @@ const envelope = z.object({ message: z.unknown() });
 /** The server messages of Vapi. The account sends our secret as it is, or signs with it. */
 export function vapiWebhook(webhookSecret: string): VendorWebhook {
   return {
-    isSigned: (request, now) =>
-      hasSecret(request, webhookSecret) || hasMac(request, webhookSecret, now),
+    isSigned(request, now, made) {
+      const secret = webhookSecret || made?.headerSecret();
+      if (!secret) return false;
+      return hasSecret(request, secret) || hasMac(request, secret, now);
+    },
     understand(body, now) {
       const message = envelope.safeParse(body).data?.message;
       return (
@@ -142,13 +147,31 @@ function asked(message: unknown): VendorMessage | null {
     kind: 'question',
     caller: callerWith(data.call?.customer?.number ?? data.customer?.number),
     providerCallId: data.call?.id ?? null,
-    answer(variables, assistantId) {
-      const answer: Vapi.ServerMessageResponseAssistantRequest = assistantId
-        ? { assistantId, assistantOverrides: { variableValues: variables } }
-        : { error: 'Nobody can take your call at the moment. Please call again later.' };
-      return answer;
-    },
+    answer: (variables, speaker) => answerTo(speaker, variables),
   };
+}
+
+function answerTo(
+  { agentId: assistantId, instead, isMadeElsewhere }: Speaker,
+  variableValues: Record<string, string>,
+): Vapi.ServerMessageResponseAssistantRequest {
+  if (assistantId && isMadeElsewhere)
+    return { assistantId, assistantOverrides: { variableValues } };
+  const more: Vapi.AssistantOverrides = instead
+    ? speechOf(instead, 'inbound')
+    : { 'tools:append': incomingTools() };
+  if (assistantId) return { assistantId, assistantOverrides: { ...more, variableValues } };
+  // Before set-up, an assistant for this call alone speaks. Its tools use the server of the number.
+  if (instead) {
+    const assistant = {
+      ...namedAssistant(instead),
+      ...speechOf(instead, 'inbound'),
+      voice: VAPI_VOICE,
+    };
+    return { assistant, assistantOverrides: { variableValues } };
+  }
+  // Vapi says this to the caller.
+  return { error: 'Nobody can take your call at the moment. Please call again later.' };
 }
 
 /** Unix time, in seconds or milliseconds, or a date in words. */

@@ -4,11 +4,12 @@ import { control } from '../../../../kit/controls.css.ts';
 import { useDroppedFiles } from '../../../../kit/droppedFiles.ts';
 import { fieldId, type PostForm } from '../state/postValues.ts';
 import * as styles from './Fields.css.ts';
+import { CroppedImage } from '../../../images/CroppedImage.tsx';
 import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 
 /** What the dialog begins with. */
-type Start = { library: true } | { files: File[] };
+type Start = { library: true } | { files: File[] } | { focalPointOf: string };
 
 /** Selects, describes and removes the image above the post. Takes a file that is dropped on it. */
 export function FeaturedImage({ values, errors, onEdit }: PostForm) {
@@ -20,8 +21,8 @@ export function FeaturedImage({ values, errors, onEdit }: PostForm) {
     <fieldset ref={group} className={styles.group}>
       <legend className={styles.legend}>Featured Image</legend>
       {featuredImage ? (
-        <img
-          src={featuredImage}
+        <CroppedImage
+          path={featuredImage}
           alt={featuredImageAlt || 'Featured image without a description'}
           className={styles.picture}
         />
@@ -35,6 +36,15 @@ export function FeaturedImage({ values, errors, onEdit }: PostForm) {
         <button type="button" className={control} onClick={() => setDialog({ library: true })}>
           Choose from library
         </button>
+        {featuredImage.startsWith('/objects/') && (
+          <button
+            type="button"
+            className={control}
+            onClick={() => setDialog({ focalPointOf: featuredImage })}
+          >
+            Focal point
+          </button>
+        )}
         {featuredImage && (
           <button
             type="button"

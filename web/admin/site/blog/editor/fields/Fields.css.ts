@@ -87,3 +87,18 @@ export const picture = style({
 });
 
 export const removeImage = style([control, { color: color.danger, borderColor: color.danger }]);
+
+/** The fields of search results, and what they look like there. */
+export const halves = style({
+  display: 'grid',
+  gap: space[6],
+  minWidth: 0,
+  '@media': {
+    'screen and (min-width: 72rem)': {
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'start',
+    },
+  },
+});
+
+export const fields = style({ display: 'grid', gap: space[4], minWidth: 0 });

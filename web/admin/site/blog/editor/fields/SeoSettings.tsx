@@ -3,23 +3,21 @@ import {
   LONGEST_META_TITLE,
 } from '../../../../../content/site/posts/post.ts';
 import { Field, TextAreaField } from '../../../../../ui/fields/Field.tsx';
+import { CroppedImage } from '../../../images/CroppedImage.tsx';
 import { Card } from '../../../../kit/versions/Card.tsx';
-import { fieldId, type PostForm, type PostValues } from '../state/postValues.ts';
-import { short } from './Fields.css.ts';
+import * as snippet from '../../../snippet/Snippet.css.ts';
+import { counted, SHOWN_DESCRIPTION, SHOWN_TITLE, Snippet } from '../../../snippet/Snippet.tsx';
+import { fieldId, type PostForm } from '../state/postValues.ts';
+import * as styles from './Fields.css.ts';
 import { FeaturedImage } from './FeaturedImage.tsx';
-import * as styles from './SeoSettings.css.ts';
-import * as recipes from '../../../../../theme/recipes.css.ts';
-
-/** The lengths that search engines show in full. */
-const SHOWN_TITLE = 60;
-const SHOWN_DESCRIPTION = 160;
 
 /** The title, description and image of the post in search results and shared links. */
 export function SeoSettings({ values, errors, onEdit }: PostForm) {
   const { metaTitle, metaDescription } = values;
+  const title = metaTitle.trim() || values.title.trim() || 'Title of the post';
   return (
     <Card title="SEO Settings">
-      <div className={styles.columns}>
+      <div className={styles.halves}>
         <div className={styles.fields}>
           <FeaturedImage values={values} errors={errors} onEdit={onEdit} />
           <Field
@@ -29,88 +27,49 @@ export function SeoSettings({ values, errors, onEdit }: PostForm) {
             value={metaTitle}
             placeholder={values.title}
             error={errors.metaTitle}
-            hint={counted(metaTitle, SHOWN_TITLE, 'the title')}
+            hint={
+              metaTitle.trim()
+                ? counted(metaTitle, SHOWN_TITLE)
+                : counted(values.title, SHOWN_TITLE, 'the title')
+            }
             onChange={({ target }) => onEdit({ metaTitle: target.value })}
           />
           <TextAreaField
             id={fieldId('metaDescription')}
             label="Meta Description"
             rows={3}
-            wrapperClassName={short}
+            wrapperClassName={styles.short}
             maxLength={LONGEST_META_DESCRIPTION}
             value={metaDescription}
             placeholder={values.excerpt}
             error={errors.metaDescription}
-            hint={counted(metaDescription, SHOWN_DESCRIPTION, 'the excerpt')}
+            hint={
+              metaDescription.trim()
+                ? counted(metaDescription, SHOWN_DESCRIPTION)
+                : counted(values.excerpt, SHOWN_DESCRIPTION, 'the excerpt')
+            }
             onChange={({ target }) => onEdit({ metaDescription: target.value })}
           />
         </div>
-        <div className={styles.previews}>
-          <SearchPreview values={values} />
-          <SocialPreview values={values} />
-        </div>
+        <Snippet
+          title={title}
+          description={
+            metaDescription.trim() ||
+            values.excerpt.trim() ||
+            'The meta description or the excerpt.'
+          }
+          path={`/blog/${values.slug || '…'}`}
+          picture={
+            values.featuredImage ? (
+              <CroppedImage path={values.featuredImage} alt="" className={snippet.picture} />
+            ) : (
+              <div aria-hidden="true" className={snippet.drawn}>
+                <p className={snippet.drawnTitle}>{title}</p>
+              </div>
+            )
+          }
+        />
       </div>
     </Card>
   );
-}
-
-function counted(text: string, shown: number, fallback: string): string {
-  const { length } = text.trim();
-  if (length === 0) return `0 of ${shown} characters. If this is empty, ${fallback} is used.`;
-  const rest = length > shown ? ' Search engines may cut the end.' : '';
-  return `${length} of ${shown} characters.${rest}`;
-}
-
-/** The post as a search engine shows it. */
-function SearchPreview({ values }: { values: PostValues }) {
-  const { title, description, host, path } = snippetOf(values);
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={recipes.label}>Search result preview</figcaption>
-      <div className={styles.result} data-preview="search">
-        <p className={styles.address}>
-          {host} › {path}
-        </p>
-        <p className={styles.resultTitle}>{title}</p>
-        <p className={styles.description}>{description}</p>
-      </div>
-    </figure>
-  );
-}
-
-/** The post as social networks show a link to it. */
-function SocialPreview({ values }: { values: PostValues }) {
-  const { title, description, host } = snippetOf(values);
-  return (
-    <figure className={styles.figure}>
-      <figcaption className={recipes.label}>Social card preview</figcaption>
-      <div className={styles.social} data-preview="social">
-        {values.featuredImage ? (
-          <img src={values.featuredImage} alt="" className={styles.picture} />
-        ) : (
-          <div aria-hidden="true" className={styles.drawn}>
-            <p className={styles.drawnTitle}>{title}</p>
-          </div>
-        )}
-        <div className={styles.socialText}>
-          <p className={styles.address}>{host}</p>
-          <p className={styles.socialTitle}>{title}</p>
-          <p className={styles.description}>{description}</p>
-        </div>
-      </div>
-    </figure>
-  );
-}
-
-/**
- * The post's snippet in search results and shared links. The meta title falls back to the title, the meta description
- * to the excerpt.
- */
-function snippetOf({ title, slug, excerpt, metaTitle, metaDescription }: PostValues) {
-  return {
-    title: metaTitle.trim() || title.trim() || 'Title of the post',
-    description: metaDescription.trim() || excerpt.trim() || 'The meta description or the excerpt.',
-    host: location.host,
-    path: `blog › ${slug || '…'}`,
-  };
 }

@@ -8,7 +8,16 @@ import { ImageDialog } from '../../../images/ImageDialog.tsx';
 import { imagesAmong } from '../../../images/imageFile.ts';
 import { Card } from '../../../../kit/versions/Card.tsx';
 import { type EditPost, fieldId } from '../state/postValues.ts';
-import { applyEdit, bold, images, italic, link, type MarkdownEdit } from './markdownEdits.ts';
+import { InsertDialog } from './InsertDialog.tsx';
+import {
+  applyEdit,
+  bold,
+  images,
+  italic,
+  link,
+  type MarkdownEdit,
+  slash,
+} from './markdownEdits.ts';
 import * as styles from './ContentCard.css.ts';
 import { LivePreview } from './LivePreview.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
@@ -28,6 +37,7 @@ const ID = fieldId('content');
 export function ContentCard({ content, error, onEdit }: Props) {
   const { text: area, preview, follow } = useScrollTogether();
   const [view, setView] = useState<View>('write');
+  const [inserting, setInserting] = useState<{ isTyped: boolean; caret: number } | null>(null);
   const [picking, setPicking] = useState<{ files: readonly File[] } | null>(null);
   const run = (edit: MarkdownEdit) => area.current && applyEdit(area.current, edit);
 
@@ -52,18 +62,40 @@ export function ContentCard({ content, error, onEdit }: Props) {
     take([...files]);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    if (event.key === '/' && beginsLine(event.currentTarget) && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      setInserting({ isTyped: true, caret: event.currentTarget.selectionEnd });
+      return;
+    }
     const edit = SHORTCUTS[event.key.toLowerCase()];
     if (!edit || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
     run(edit);
   }
 
+  /** The text area cannot take the focus while the dialog is open. */
+  function afterDialog(edit: MarkdownEdit): void {
+    const { caret } = inserting ?? {};
+    setInserting(null);
+    setTimeout(() => {
+      // A dialog can move the caret.
+      if (caret !== undefined) area.current?.setSelectionRange(caret, caret);
+      run(edit);
+    });
+  }
+
   return (
     <Card title="Content" required tools={<ViewSwitch view={view} onChange={setView} />}>
       <div className={styles.columns} data-view={view}>
         <div className={styles.write}>
-          <MarkdownToolbar onEdit={run} onImage={() => setPicking({ files: [] })} />
+          <MarkdownToolbar
+            onEdit={run}
+            onImage={() => setPicking({ files: [] })}
+            onInsert={() =>
+              setInserting({ isTyped: false, caret: area.current?.selectionEnd ?? 0 })
+            }
+          />
           <FieldFrame
             id={ID}
             label="Content"
@@ -77,7 +109,7 @@ export function ContentCard({ content, error, onEdit }: Props) {
               rows={15}
               required
               value={content}
-              placeholder="Write in Markdown. Paste or drop images to insert them."
+              placeholder="Write in Markdown. Type / for tables, callouts and links. Paste or drop images."
               className={`${field.area} ${styles.area}`}
               onChange={({ target }) => onEdit({ content: target.value })}
               onKeyDown={onKeyDown}
@@ -93,6 +125,17 @@ export function ContentCard({ content, error, onEdit }: Props) {
           className={styles.preview}
         />
       </div>
+      {inserting && (
+        <InsertDialog
+          onInsert={(edit) => afterDialog(edit)}
+          onImage={() => {
+            setInserting(null);
+            setPicking({ files: [] });
+          }}
+          // A slash that opens the menu is text if nothing is chosen.
+          onClose={() => (inserting.isTyped ? afterDialog(slash) : setInserting(null))}
+        />
+      )}
       {picking && (
         <ImageDialog
           files={picking.files}
@@ -103,6 +146,12 @@ export function ContentCard({ content, error, onEdit }: Props) {
       )}
     </Card>
   );
+}
+
+/** Whether the caret is where a block can begin. */
+function beginsLine({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): boolean {
+  const line = value.slice(value.lastIndexOf('\n', selectionStart - 1) + 1, selectionStart);
+  return selectionStart === selectionEnd && line.trim() === '';
 }
 
 function wordCount(content: string): string {

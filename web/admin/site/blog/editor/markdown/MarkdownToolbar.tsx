@@ -15,7 +15,7 @@ import * as styles from './ContentCard.css.ts';
 interface Tool {
   name: string;
   icon: IconName;
-  /** Undefined for the image tool, which opens a dialog first. */
+  /** Undefined for tools that open a dialog first. */
   edit?: MarkdownEdit;
   /** The shortcut as ARIA writes it. */
   keys?: string;
@@ -30,6 +30,7 @@ const TOOLS: Tool[] = [
   { name: 'Quote', icon: 'quote', edit: quote },
   { name: 'Code', icon: 'code', edit: code },
   { name: 'Image', icon: 'image' },
+  { name: 'Insert', icon: 'insert', keys: '/' },
 ];
 
 const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
@@ -37,10 +38,11 @@ const STEPS: Partial<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 interface Props {
   onEdit(edit: MarkdownEdit): void;
   onImage(): void;
+  onInsert(): void;
 }
 
 /** Formats the selected text. The toolbar is one tab stop; the arrow keys move between its buttons. */
-export function MarkdownToolbar({ onEdit, onImage }: Props) {
+export function MarkdownToolbar({ onEdit, onImage, onInsert }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
 
@@ -73,7 +75,8 @@ export function MarkdownToolbar({ onEdit, onImage }: Props) {
           onKeyDown={onKeyDown}
           onClick={() => {
             if (edit) onEdit(edit);
-            else onImage();
+            else if (icon === 'image') onImage();
+            else onInsert();
           }}
         >
           <Icon name={icon} />

@@ -103,15 +103,44 @@ function escaped(alt: string): string {
 
 /** Puts images at the selection, each as its own paragraph. */
 export function images(chosen: readonly { path: string; alt: string }[]): MarkdownEdit {
-  const paragraphs = chosen.map(({ path, alt }) => `![${escaped(alt)}](${path})`).join('\n\n');
+  return block(chosen.map(({ path, alt }) => `![${escaped(alt)}](${path})`).join('\n\n'));
+}
+
+/** Puts paragraphs at the selection. @param select the part that the writer types over. By default the caret is at the end. */
+export function block(paragraphs: string, select = ''): MarkdownEdit {
   return ({ text, start, end }) => {
     const before = start === 0 || text.slice(0, start).endsWith('\n\n') ? '' : '\n\n';
     const after = text.slice(end).startsWith('\n') || end === text.length ? '' : '\n\n';
     const insert = `${before}${paragraphs}${after}`;
-    const caret = start + insert.length;
-    return { from: start, to: end, insert, start: caret, end: caret };
+    const found = select ? insert.indexOf(select) : -1;
+    const caret = start + (found === -1 ? insert.length : found);
+    const length = found === -1 ? 0 : select.length;
+    return { from: start, to: end, insert, start: caret, end: caret + length };
   };
 }
+
+/** A link to a page of the site, within the line. */
+export function pageLink(title: string, path: string): MarkdownEdit {
+  return ({ start, end }) => {
+    const insert = `[${escaped(title)}](${path})`;
+    return {
+      from: start,
+      to: end,
+      insert,
+      start: start + insert.length,
+      end: start + insert.length,
+    };
+  };
+}
+
+/** A slash, for a writer who wants none of the menu. */
+export const slash: MarkdownEdit = ({ start, end }) => ({
+  from: start,
+  to: end,
+  insert: '/',
+  start: start + 1,
+  end: start + 1,
+});
 
 /** Edits a text area as if the writer typed: the browser can undo the edit, and React receives an input event. */
 export function applyEdit(area: HTMLTextAreaElement, edit: MarkdownEdit): void {

@@ -1,5 +1,3 @@
-import { Suspense, useState } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { graphql, useLazyLoadQuery, usePaginationFragment } from 'react-relay/hooks.js';
 import type { RevisionsDialogMutation } from '#relay/RevisionsDialogMutation.graphql';
 import type { RevisionsDialogPaginationQuery } from '#relay/RevisionsDialogPaginationQuery.graphql';
@@ -8,15 +6,18 @@ import type {
   RevisionsDialog_post$key,
 } from '#relay/RevisionsDialog_post.graphql';
 import type { RevisionsDialogQuery } from '#relay/RevisionsDialogQuery.graphql';
-import { Dialog } from '../../../../../ui/dialog/Dialog.tsx';
 import { readStoredPost, type StoredPost } from '../state/storedPost.ts';
 import * as recipes from '../../../../../theme/recipes.css.ts';
 import { control } from '../../../../kit/controls.css.ts';
 import { formatMoment } from '../../postDate.ts';
 import * as styles from '../../../../kit/versions/Dialogs.css.ts';
-import { Button } from '../../../../../ui/Button.tsx';
 import { useAction } from '../../../../kit/mutation/useAction.ts';
 import { DiffView } from '../../../../kit/versions/DiffView.tsx';
+import {
+  RestoreVersion,
+  SavedVersions,
+  VersionList,
+} from '../../../../kit/versions/SavedVersions.tsx';
 
 const query = graphql`
   query RevisionsDialogQuery($id: ID!) {
@@ -41,16 +42,10 @@ interface Props extends Editor {
 
 /** Compares earlier versions of the post with the text in the editor. */
 export function RevisionsDialog(props: Props) {
-  // Kept outside the Suspense boundary: a component that suspends loses its state and would fetch forever.
-  const [opened] = useState(() => Date.now());
   return (
-    <Dialog title="Revisions" width="wide" open onClose={props.onClose}>
-      <ErrorBoundary fallback={<p role="alert">The revisions could not be loaded.</p>}>
-        <Suspense fallback={<p role="status">Loading revisions</p>}>
-          <Loaded {...props} opened={opened} />
-        </Suspense>
-      </ErrorBoundary>
-    </Dialog>
+    <SavedVersions title="Revisions" onClose={props.onClose}>
+      {(opened) => <Loaded {...props} opened={opened} />}
+    </SavedVersions>
   );
 }
 
@@ -102,33 +97,16 @@ function RevisionList({ post, ...editor }: Editor & { post: RevisionsDialog_post
     RevisionsDialogPaginationQuery,
     RevisionsDialog_post$key
   >(listFragment, post);
-  const revisions = data.revisions.edges.map(({ node }) => node);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  // The newest version equals the post, so the one before it is the more useful choice.
-  const chosen = revisions.find(({ id }) => id === chosenId) ?? revisions[1] ?? revisions[0];
-  if (!chosen) return <p className={recipes.soft}>There are no saved versions.</p>;
   return (
-    <div className={styles.columns}>
-      <div>
-        <ol className={styles.versions}>
-          {revisions.map(({ id, version, createdAt, editorName, autosaved }) => (
-            <li key={id}>
-              <button
-                type="button"
-                aria-pressed={id === chosen.id}
-                className={styles.version}
-                onClick={() => setChosenId(id)}
-              >
-                <span>Version {version}</span>
-                <span className={recipes.hint}>
-                  {formatMoment(createdAt)}, {editorName ?? 'a deleted user'}
-                  {autosaved && ', autosaved'}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ol>
-        {hasNext && (
+    <VersionList
+      versions={data.revisions.edges.map(({ node }) => node)}
+      about={({ createdAt, editorName, autosaved }) =>
+        [formatMoment(createdAt), editorName ?? 'a deleted user', autosaved && 'autosaved']
+          .filter(Boolean)
+          .join(', ')
+      }
+      more={
+        hasNext && (
           <button
             type="button"
             className={control}
@@ -137,10 +115,11 @@ function RevisionList({ post, ...editor }: Editor & { post: RevisionsDialog_post
           >
             Older versions
           </button>
-        )}
-      </div>
-      <RevisionComparison key={chosen.id} revision={chosen} {...editor} />
-    </div>
+        )
+      }
+    >
+      {(chosen) => <RevisionComparison key={chosen.id} revision={chosen} {...editor} />}
+    </VersionList>
   );
 }
 
@@ -183,19 +162,16 @@ function RevisionComparison({ revision, content, dirty, version, onRestored }: C
         label={`Version ${revision.version} compared with the text in the editor`}
         legend={`− only in version ${revision.version}, + only in the editor`}
       />
-      {dirty && <p>Restoring replaces your unsaved changes.</p>}
       {isCurrent ? (
         <p className={recipes.soft}>The post has this text now.</p>
       ) : (
-        <div className={recipes.row}>
-          <Button
-            look="main"
-            pending={isRestoring && 'Restoring...'}
-            onClick={() => void restore({ input: { id: revision.id, version } })}
-          >
-            Restore version {revision.version}
-          </Button>
-        </div>
+        <RestoreVersion
+          version={revision.version}
+          isRestoring={isRestoring}
+          onRestore={() => void restore({ input: { id: revision.id, version } })}
+        >
+          {dirty && <p>Restoring replaces your unsaved changes.</p>}
+        </RestoreVersion>
       )}
     </div>
   );

@@ -21,14 +21,7 @@ const createMutation = graphql`
         }
       }
       ... on Error @alias(as: "error") {
-        message
-        field
-        ... on InvalidInputError {
-          issues {
-            field
-            message
-          }
-        }
+        ...saveOutcome_refusal
       }
     }
   }
@@ -48,19 +41,7 @@ const updateMutation = graphql`
         }
       }
       ... on Error @alias(as: "error") {
-        message
-        field
-        ... on InvalidInputError {
-          issues {
-            field
-            message
-          }
-        }
-        ... on StaleVersionError @alias(as: "stale") {
-          version
-          savedBy
-          savedAt
-        }
+        ...saveOutcome_refusal
       }
     }
   }

@@ -1,0 +1,65 @@
+import { Prisma } from '../../../prisma/generated/client/client.ts';
+import { audit, type Client } from '../../events/audit.ts';
+import { pageTag } from '../../platform/content/content.ts';
+import type { Services } from '../../services.ts';
+import { newestPublication, type Values } from './pageRows.ts';
+import { expectNotUnderTest } from './underTest.ts';
+
+/** Part of a change that withdraws the schedule of a page. */
+export const NOTHING_SCHEDULED = {
+  scheduled: Prisma.DbNull,
+  scheduledAt: null,
+  schedulerId: null,
+} as const;
+
+interface Publisher {
+  actor: { id: string; username: string } | null;
+  /** Null when a schedule comes into force. */
+  client: Client | null;
+}
+
+/**
+ * Stores a publication of a locked page, and tells every process when the transaction commits.
+ * @param change What becomes of the draft and the schedule.
+ * @throws ConflictError if a running experiment tests one of the texts that change
+ */
+export async function publish(
+  { path, values }: { path: string; values: Values },
+  change: Pick<
+    Prisma.PageUncheckedUpdateInput,
+    'draft' | 'scheduled' | 'scheduledAt' | 'schedulerId'
+  >,
+  { actor, client }: Publisher,
+  {
+    tx,
+    content,
+    jobs,
+    now,
+  }: Pick<Services, 'content' | 'jobs'> & {
+    tx: Prisma.TransactionClient;
+    now: Date;
+  },
+): Promise<void> {
+  const newest = await newestPublication(path, tx);
+  await expectNotUnderTest(path, { before: newest.values, after: values }, now, tx);
+  const number = newest.number + 1;
+  const editorId = actor?.id ?? null;
+  await tx.pagePublication.create({
+    data: { path, number, values, publishedAt: now, editorId },
+    select: { number: true },
+  });
+  await tx.page.update({
+    where: { path },
+    data: { ...change, editorId, version: { increment: 1 } },
+    select: { path: true },
+  });
+  await content.changed([pageTag(path)], tx);
+  await jobs.send('check-links', { path }, { tx });
+  await audit(tx, {
+    action: 'page.published',
+    actor,
+    client,
+    subject: { type: 'Page', id: path },
+    details: { path, version: number },
+  });
+}

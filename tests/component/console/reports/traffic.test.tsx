@@ -1,0 +1,85 @@
+import type { MockResolvers } from 'relay-test-utils';
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openConsole } from '../../../support/component/consoleScreen.tsx';
+import { expectAccessibleLayout, sees } from '../../../support/component/screen.ts';
+
+const QUERY = 'TrafficPageQuery';
+const RANGE = 'from=2026-01-01&to=2026-01-30';
+
+const rows = (...names: string[]) => names.map((name) => ({ name, visitors: 1234, views: 4321 }));
+
+const STEP = { simulated: null, shareOfBefore: 0.5, medianSeconds: 90 };
+
+const FUNNEL = {
+  steps: [
+    { ...STEP, name: 'visit', visitors: 1000, rate: 1, lower: 0.99, upper: 1 },
+    { ...STEP, name: 'lead', visitors: 31, rate: 0.031, lower: 0.022, upper: 0.044 },
+    { ...STEP, name: 'held', visitors: 4, simulated: 1, rate: 0.004, lower: 0.002, upper: 0.01 },
+  ],
+  refused: [{ field: 'phone', visitors: 41 }],
+  meetingWorth: null,
+};
+
+const FIGURES: MockResolvers = {
+  Traffic: () => ({
+    visitors: 12_345,
+    views: 45_678,
+    live: 3,
+    dropped: 1204,
+    before: { visitors: 11_000, views: 40_000, days: [{ visitors: 11_000 }] },
+    days: [{ day: '2026-01-15', visitors: 12_345, views: 45_678 }],
+    pages: rows('/pricing', '/'),
+    entries: rows('/'),
+    exits: rows('/demo'),
+    sources: rows('news', 'direct'),
+    campaigns: rows('spring'),
+    countries: rows('US', 'ZZ'),
+    devices: rows('desktop'),
+  }),
+  Funnel: () => FUNNEL,
+};
+
+describe('traffic', () => {
+  it('shows figures in full, what counts as a visitor, and the way to the meeting', async () => {
+    const screen = await openConsole(`/admin/traffic?${RANGE}`);
+    expect(await screen.asked(QUERY)).toMatchObject({
+      range: { from: '2026-01-01', to: '2026-01-30' },
+      filter: {},
+    });
+    await screen.answer(QUERY, FIGURES);
+    await sees('12,345');
+    await sees('3 here now');
+    await sees('1,204 views and steps were not counted: too many came at once.');
+    await sees(/Somebody who comes on three days counts three times/);
+    await sees(/In the range before: 11,000 visitors/);
+    await sees('Visitors in the range before');
+    await sees('Unknown');
+    await sees('3.1% (2.2–4.4)');
+    await sees('4 (1 simulated)');
+    await sees('Refused: Phone 41.');
+    await expectAccessibleLayout();
+  });
+
+  it('filters everything by a row, says so, and forgets it again', async () => {
+    const screen = await openConsole(`/admin/traffic?${RANGE}`);
+    await screen.answer(QUERY, FIGURES);
+    await page.getByRole('button', { name: '/pricing', exact: true }).click();
+    await expect.poll(screen.address).toBe(`/admin/traffic?${RANGE}&page=%2Fpricing`);
+    expect(await screen.asked(QUERY)).toMatchObject({ filter: { page: '/pricing' } });
+    await screen.answer(QUERY, FIGURES);
+    await page.getByRole('button', { name: 'Remove: Page is /pricing' }).click();
+    await expect.poll(screen.address).toBe(`/admin/traffic?${RANGE}`);
+  });
+
+  it('says what meetings are worth', async () => {
+    const screen = await openConsole(`/admin/traffic?${RANGE}`);
+    await screen.answer(QUERY, FIGURES);
+    await page.getByLabelText('Worth of a meeting in dollars').fill('500');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    expect(await screen.asked('FunnelRowsMutation')).toEqual({ input: { dollars: 500 } });
+    await screen.answer('FunnelRowsMutation');
+    await screen.answer(QUERY, { ...FIGURES, Funnel: () => ({ ...FUNNEL, meetingWorth: 500 }) });
+    await sees('$2,000');
+  });
+});

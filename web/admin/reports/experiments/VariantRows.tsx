@@ -1,0 +1,118 @@
+import { graphql, useFragment } from 'react-relay/hooks.js';
+import type {
+  VariantRows_experiment$data,
+  VariantRows_experiment$key,
+} from '#relay/VariantRows_experiment.graphql';
+import { GOAL_WORDS } from '../../../content/site/experiments.ts';
+import * as recipes from '../../../theme/recipes.css.ts';
+import { counted, formatCount, formatRate } from '../formats.ts';
+import * as styles from './Experiments.css.ts';
+
+const fragment = graphql`
+  fragment VariantRows_experiment on Experiment {
+    goal
+    winner
+    variants {
+      name
+      slots {
+        key
+        value
+      }
+      visitors
+      goals
+      rate
+      lower
+      upper
+      change {
+        lower
+        upper
+      }
+    }
+  }
+`;
+
+type Variant = VariantRows_experiment$data['variants'][number];
+
+/** With fewer goals of all variants an interval says next to nothing, and a bar would say more than is known. */
+const FEWEST_GOALS = 20;
+/** Bars end at twice as many goals, or none. */
+const LONGEST = 1;
+
+/** What each variant brought. All bars have one scale, with "no difference" in the middle. */
+export function VariantRows({ experiment: key }: { experiment: VariantRows_experiment$key }) {
+  const { goal, winner, variants } = useFragment(fragment, key);
+  const isEarly = variants.reduce((sum, { goals }) => sum + goals, 0) < FEWEST_GOALS;
+  const ends = variants.flatMap(({ change }) =>
+    change ? [Math.abs(change.lower), Math.abs(change.upper ?? LONGEST)] : [],
+  );
+  const scale = Math.min(LONGEST, Math.max(...ends));
+  return (
+    <ul aria-label="Variants" className={styles.variants}>
+      {variants.map((variant) => {
+        const { name, slots, visitors, goals, rate, lower, upper, change } = variant;
+        return (
+          <li key={name} className={styles.variant}>
+            <div className={styles.whole}>
+              <strong>{name}</strong>
+              {name === winner && ' (winner)'}
+              {slots.map((slot) => (
+                <q key={slot.key} className={styles.words}>
+                  {slot.value}
+                </q>
+              ))}
+            </div>
+            <span>{counted(visitors, 'visitor')}</span>
+            <span>
+              {formatCount(goals)} {GOAL_WORDS[goal]}
+            </span>
+            <span>{formatRate({ rate, lower, upper })}</span>
+            {change ? (
+              <div className={styles.whole}>
+                {signed(change.lower)} to{' '}
+                {change.upper === null ? 'no limit' : signed(change.upper)}
+                {!isEarly && <ChangeBar change={change} scale={scale} />}
+              </div>
+            ) : (
+              <span className={recipes.soft}>–</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const percent = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  maximumFractionDigits: 1,
+  signDisplay: 'exceptZero',
+});
+
+/** −4% or +19%. */
+function signed(change: number | null | undefined): string {
+  return percent.format(change ?? 0).replace('-', '−');
+}
+
+interface BarProps {
+  change: NonNullable<Variant['change']>;
+  scale: number;
+}
+
+/** The interval of a difference. It has a colour only if it leaves "no difference" out. */
+function ChangeBar({ change: { lower, upper }, scale }: BarProps) {
+  const place = (change: number) => 50 + (Math.max(-scale, Math.min(scale, change)) / scale) * 50;
+  const [from, to] = [place(lower), place(upper ?? scale)];
+  const known = typeof upper === 'number' && upper < 0 ? 'less' : 'open';
+  return (
+    <svg viewBox="0 0 100 8" preserveAspectRatio="none" className={styles.bar} aria-hidden="true">
+      <rect
+        x={from}
+        width={Math.max(1, to - from)}
+        y="2"
+        height="4"
+        className={styles.interval[lower > 0 ? 'more' : known]}
+      />
+      <rect x="49.75" width="0.5" height="8" className={styles.zero} />
+    </svg>
+  );
+}
