@@ -49,6 +49,7 @@ import './site/pages/discardPageDraft.ts';
 import './site/pages/restorePageVersion.ts';
 import './site/experiments/Experiment.ts';
 import './site/experiments/createExperiment.ts';
+import './site/experiments/experimentPlan.ts';
 import './site/experiments/startExperiment.ts';
 import './site/experiments/stopExperiment.ts';
 import './site/experiments/deleteExperiment.ts';

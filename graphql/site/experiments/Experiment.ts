@@ -176,6 +176,14 @@ export const Experiment = builder.prismaNode('Experiment', {
       resolve: async (experiment, _args, { services }) =>
         (await reportOf(experiment, services)).planned,
     }),
+    goalsPerMonth: t.float({
+      nullable: true,
+      description:
+        'Number of goals in 30 days if all visitors of the page saw the first variant, from what it brought so far. With `change`, it says what a variant brings in a month. Null while no goal of the first variant is decided.',
+      extensions: { cost: REPORT_COST },
+      resolve: async (experiment, _args, { services }) =>
+        (await reportOf(experiment, services)).goalsPerMonth,
+    }),
     expectedUntil: t.field({
       type: 'DateTime',
       nullable: true,

@@ -8,12 +8,15 @@ import { stateOf, variantsOf } from './experimentRows.ts';
 import { pageFigures } from './pageFigures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MONTH_DAYS = 30;
 
 /** What is known of an experiment. */
 export interface Report {
   result: Result;
   planned: number;
   expectedUntil: Date | null;
+  /** The goals of 30 days if everybody saw the first variant. Null while nothing is known of it. */
+  goalsPerMonth: number | null;
   verdict: string;
 }
 
@@ -46,23 +49,29 @@ async function readReport(experiment: Experiment, { database, clock }: Needs): P
   const planned = plannedVisitors(rate, effect, names.length);
   const state = stateOf(experiment, now);
   const counted = sum(result, 'visitors');
-  const days = startedAt ? (now.getTime() - startedAt.getTime()) / DAY_MS : 0;
+  const end = state === 'stopped' ? endOf(experiment) : now;
+  const days = startedAt ? (end.getTime() - startedAt.getTime()) / DAY_MS : 0;
+  // A whole day says more about the traffic than what was known before. A new page has had no visitors before.
+  const newestPerDay = days < 1 ? Math.max(perDay, counted) : counted / days;
   const until =
     state === 'stopped'
       ? null
       : expectedUntil({
           planned,
           counted,
-          // A whole day says more about the traffic than what was known before. A new page has had no visitors before.
-          perDay: days < 1 ? Math.max(perDay, counted) : counted / days,
+          perDay: newestPerDay,
           from: now,
           delayDays: GOAL_DAYS[goal],
         });
   const isOpen = state === 'running' || counted > sum(result, 'decided');
+  const [first] = result.variants;
   return {
     result,
     planned,
     expectedUntil: until,
+    goalsPerMonth: first?.decided
+      ? (first.goals / first.decided) * (newestPerDay / experiment.share) * MONTH_DAYS
+      : null,
     verdict: verdictOf(result, {
       state,
       names,
@@ -86,7 +95,9 @@ function askAgainAt(until: Date | null, startedAt: Date | null, now: Date): Date
 }
 
 /** When the goals of the last visitors are decided. */
-function lastDecision({ stoppedAt, until, goal }: Experiment): Date {
-  const end = stoppedAt ?? until;
-  return new Date(end.getTime() + (GOAL_DAYS[goal] + 1) * DAY_MS);
+function lastDecision(experiment: Experiment): Date {
+  return new Date(endOf(experiment).getTime() + (GOAL_DAYS[experiment.goal] + 1) * DAY_MS);
 }
+
+/** When an experiment that does not run any more ended. */
+const endOf = ({ stoppedAt, until }: Experiment) => stoppedAt ?? until;

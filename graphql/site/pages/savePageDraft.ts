@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import { checkSlot } from '../../../web/content/pages/words/checkSlot.ts';
 import type { Slot } from '../../../web/content/pages/words/declare.ts';
 import { builder } from '../../schema/builder.ts';
@@ -37,22 +38,45 @@ mutation('savePageDraft', {
     fields: { page: { type: Page, description: 'The page after the change.' } },
   },
   resolve: async ({ path, version, slots: sent }, { viewer, services }) => {
-    const values = checkedValues(slotsOrThrow(path), sent);
-    await services.database.prisma.$transaction(async (tx) => {
-      const page = await lockPage(path, version ?? null, tx);
-      await tx.page.update({
-        where: { path },
-        data: {
-          draft: { ...valuesOf(page.draft), ...values },
-          version: { increment: 1 },
-          editorId: viewer.kind === 'staff' ? viewer.userId : null,
-        },
-        select: { path: true },
-      });
-    });
+    const editorId = viewer.kind === 'staff' ? viewer.userId : null;
+    const change = { path, version: version ?? null, sent, editorId };
+    await services.database.prisma.$transaction((tx) => addToDraft(change, tx));
     return { page: await pageAfter(path, services) };
   },
 });
+
+/**
+ * Adds texts to the draft of a page. The others of the draft stay as they are.
+ *
+ * @param version What the writer has read. Null skips the check.
+ * @throws NotFoundError, StaleVersionError, or InvalidInputError as `checkedValues` does
+ */
+export async function addToDraft(
+  {
+    path,
+    version,
+    sent,
+    editorId,
+  }: {
+    path: string;
+    version: number | null;
+    sent: readonly { key: string; value: string }[];
+    editorId: string | null;
+  },
+  tx: Prisma.TransactionClient,
+): Promise<void> {
+  const values = checkedValues(slotsOrThrow(path), sent);
+  const page = await lockPage(path, version, tx);
+  await tx.page.update({
+    where: { path },
+    data: {
+      draft: { ...valuesOf(page.draft), ...values },
+      version: { increment: 1 },
+      editorId,
+    },
+    select: { path: true },
+  });
+}
 
 /** @throws InvalidInputError with one issue for each text that is refused; its field is the key. */
 export function checkedValues(

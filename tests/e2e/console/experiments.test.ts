@@ -21,6 +21,8 @@ it('makes, starts, shows and stops an experiment, by keys alone, and keeps its t
   await page.keyboard.press('Space');
   const headline = dialog.getByRole('textbox', { name: 'Headline', exact: true });
   const usual = await headline.inputValue();
+  // Nobody has seen the page in this database.
+  await dialog.getByText(/^For a difference of 10% it needs about 201,000 visitors\./).waitFor();
   await press('Create Experiment');
   await dialog.getByText('Variant 1 shows the same as the page').waitFor();
   await headline.fill('Pay for answered calls');
@@ -29,6 +31,7 @@ it('makes, starts, shows and stops an experiment, by keys alone, and keeps its t
   await page.getByText('Draft by').waitFor();
 
   await press('Start');
+  await press('Start Experiment');
   await page.getByText('Running since').waitFor();
   await page.getByText('Too early to say').waitFor();
 

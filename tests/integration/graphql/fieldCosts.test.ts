@@ -23,6 +23,7 @@ const WITHOUT_ROWS = new Set([
   'ConnectedCalendar',
   'DateOverride',
   'DayHours',
+  'ExperimentPlan',
   'Funnel',
   'FunnelRefusal',
   'FunnelStep',

@@ -6,6 +6,8 @@ import { type BotCheck, createBotCheck } from '../../../graphql/staff/signIn/bot
 import { createGeo, type Geo } from '../../../graphql/platform/geo.ts';
 import { createLog } from '../../../graphql/platform/log/log.ts';
 import { startCdn } from '../../../graphql/http/pages/startCdn.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
+import { addExperiment } from '../../support/experiments.ts';
 import { useApi } from '../../support/api/api.ts';
 import { type CachingProxy, startCachingProxy } from '../../support/outside/cachingProxy.ts';
 
@@ -32,6 +34,24 @@ describe('purging a CDN', () => {
   it('names the changed tags, in ASCII', async () => {
     await api.services.content.changed(['posts', 'post:über']);
     await expect.poll(() => cdn.purged.at(-1)).toEqual(['posts', 'post:%C3%BCber']);
+  });
+
+  it('names the page under test when its experiment starts and stops', async () => {
+    const token = await api.signIn('admin');
+    const { id: row } = await addExperiment(api.services.database.prisma, api.clock.now());
+    const input = { id: encodeGlobalId('Experiment', row) };
+    for (const name of ['start', 'stop'] as const) {
+      const before = cdn.purged.length;
+      const type = name === 'start' ? 'StartExperimentInput' : 'StopExperimentInput';
+      await api.graphql(
+        `mutation ($input: ${type}!) { ${name}Experiment(input: $input) { __typename } }`,
+        {
+          variables: { input },
+          token,
+        },
+      );
+      await expect.poll(() => cdn.purged.slice(before)).toEqual([['page:/pricing']]);
+    }
   });
 
   it('is tried again by a job when the CDN refuses', async () => {

@@ -8,6 +8,9 @@ export type ExperimentGoal = (typeof EXPERIMENT_GOALS)[number];
 /** How many days after a visitor-day its goal is decided. A lead counts on the same day. */
 export const GOAL_DAYS: Record<ExperimentGoal, number> = { lead: 0, booking: 7, held: 30 };
 
+/** A planned size, which is no exact figure: 203,000. */
+export const aboutCount = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
+
 /** What the goals are called in sentences. */
 export const GOAL_WORDS: Record<ExperimentGoal, string> = {
   lead: 'leads',
@@ -40,9 +43,24 @@ const variant = z.object({
   slots: z.array(z.object({ key: z.string(), value: z.string() })),
 });
 
+const planned = {
+  page: z.string(),
+  share: z.number(SHARE).check(z.gt(0, SHARE), z.lte(1, SHARE)),
+  goal: z.enum(EXPERIMENT_GOALS),
+  until: z.date('Please give the end as a date'),
+};
+const plannedEffect = z.number(EFFECT).check(z.gte(0.02, EFFECT), z.lte(1, EFFECT));
+
+/** What the size of an experiment depends on. */
+export const experimentPlan = z.object({
+  ...planned,
+  effect: plannedEffect,
+  variants: z.int(VARIANTS).check(z.gte(fewestVariants, VARIANTS), z.lte(mostVariants, VARIANTS)),
+});
+
 /** What an experiment must be, apart from what depends on its page and on the time. */
 export const createExperiment = z.object({
-  page: z.string(),
+  ...planned,
   variants: z.array(variant).check(
     z.minLength(fewestVariants, VARIANTS),
     z.maxLength(mostVariants, VARIANTS),
@@ -54,11 +72,8 @@ export const createExperiment = z.object({
       issues.push({ code: 'custom', message, input: value, path: [twice, 'name'] });
     }),
   ),
-  share: z.number(SHARE).check(z.gt(0, SHARE), z.lte(1, SHARE)),
-  goal: z.enum(EXPERIMENT_GOALS),
-  until: z.date('Please give the end as a date'),
   effect: z.pipe(
-    z.nullish(z.number(EFFECT).check(z.gte(0.02, EFFECT), z.lte(1, EFFECT))),
+    z.nullish(plannedEffect),
     z.transform((effect) => effect ?? 0.1),
   ),
 });

@@ -1,3 +1,4 @@
+import { aboutCount } from '../../../../web/content/site/experiments.ts';
 import type { Change } from './change.ts';
 import type { Result } from './result.ts';
 
@@ -40,7 +41,7 @@ function knownOf(result: Result, told: Told): string {
   if (winner === null && reached < FEWEST_GOALS) {
     const visitors = variants.reduce((sum, each) => sum + each.visitors, 0);
     const start = isOpen ? 'Too early to say' : 'Nothing is known';
-    const counted = `${count.format(visitors)} of about ${count.format(planned)} visitors`;
+    const counted = `${count.format(visitors)} of about ${aboutCount.format(planned)} visitors`;
     return `${start}: ${count.format(reached)} ${goals} from ${counted}${again(told)}.`;
   }
   const others = variants.slice(1).map(({ change }, place) => ({

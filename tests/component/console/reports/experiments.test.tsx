@@ -29,6 +29,7 @@ const DRAFT = {
   winner: null,
   plannedVisitors: 203_154,
   expectedUntil: '2027-03-04T12:00:00Z',
+  goalsPerMonth: null,
   variants: [
     { ...VARIANT, name: 'As it is', slots: [], change: null },
     {
@@ -48,6 +49,7 @@ const RUNNING = {
   startedAt: '2026-11-02T12:00:00Z',
   verdict: 'Between 4 % fewer and 19 % more bookings; ask again on Thursday.',
   expectedUntil: '2026-12-01T12:00:00Z',
+  goalsPerMonth: 3846,
   variants: [
     {
       ...DRAFT.variants[0],
@@ -88,12 +90,14 @@ describe('experiments', () => {
     for (const text of [
       'Running since Nov 2, 2026',
       /Goal: Booking\. 100% of visitors take part\. It ends on Dec 7, 2026\./,
-      /89,602 of about 203,154 visitors that a difference of 10% needs: until Dec 1, 2026\.$/,
+      /89,602 of about 203,000 visitors that a difference of 10% needs: until Dec 1, 2026\.$/,
       '44,812 visitors',
       '1,344 bookings',
       '3% (2.8–3.2)',
       '44,790 visitors',
+      'The others are compared with it',
       '−4% to +19%',
+      'In bookings a month: 154 fewer to 731 more.',
       'Pay for answered calls',
       '412 visitors are undecided. A visitor has 7 days to reach the goal.',
     ])
@@ -104,13 +108,21 @@ describe('experiments', () => {
     await expectAccessibleLayout();
   });
 
-  it('say that the end is too early, start, and stop after a question', async () => {
+  it('say that the end is too early, and start and stop after a question', async () => {
     const screen = await open([DRAFT]);
     await sees(
-      /For a difference of 10% it needs about 203,154 visitors: until Mar 4, 2027\. That is later/,
+      /For a difference of 10% it needs about 203,000 visitors: until Mar 4, 2027\. That is later/,
     );
     await sees('Draft by Bea');
+    await sees('Everybody sees it');
+    await sees('Nobody sees it before the start');
     await button('Start').click();
+    const start = page.getByRole('dialog', { name: 'Start Experiment?' });
+    await sees(/Visitors of \/ see the variants at once/, start);
+    await sees(/nobody can publish another text in the place of those under test/, start);
+    await sees(/the product answers this page itself, and a CDN does not/, start);
+    await expectAccessibleLayout();
+    await start.getByRole('button', { name: 'Start Experiment' }).click();
     expect(await screen.asked('ExperimentActionsStartMutation')).toEqual({
       input: { id: 'draft' },
     });
@@ -134,9 +146,29 @@ describe('experiments', () => {
     await expect.element(button('Stop')).not.toBeInTheDocument();
   });
 
+  it('stop and put the words of the winner into the draft of the page, if these are new', async () => {
+    const won = { ...RUNNING, id: 'won', winner: 'Second headline' };
+    const screen = await open([RUNNING, { ...RUNNING, id: 'lost', winner: 'As it is' }, won]);
+    await expect.element(button('Stop').nth(2)).toBeVisible();
+    await button('Stop and Draft This').click();
+    const dialog = page.getByRole('dialog', { name: 'Stop and Draft This?' });
+    await sees(/The texts of “Second headline” replace those in the draft of the page/, dialog);
+    await expectAccessibleLayout();
+    await dialog.getByRole('button', { name: 'Stop and Draft This' }).click();
+    expect(await screen.asked('ExperimentActionsStopMutation')).toEqual({
+      input: { id: 'won', draft: 'Second headline' },
+    });
+    await screen.answer('ExperimentActionsStopMutation', {
+      Experiment: () => ({ ...won, state: 'stopped', stoppedAt: '2026-11-20T12:00:00Z' }),
+    });
+    await sees('Stopped on Nov 20, 2026');
+    await expect.element(button('Stop and Draft This')).not.toBeInTheDocument();
+  });
+
   it('delete a draft after a question, and show the words of a refusal', async () => {
     const screen = await open([DRAFT]);
     await button('Start').click();
+    await button('Start Experiment').click();
     await screen.answer('ExperimentActionsStartMutation', {
       Mutation: () => ({
         startExperiment: {
@@ -172,6 +204,27 @@ describe('experiments', () => {
       }),
     });
     await sees('Texts to test', dialog);
+    expect(await screen.asked('NewExperimentPlanQuery')).toMatchObject({
+      page: '/',
+      goal: 'lead',
+      share: 1,
+      effect: 0.1,
+      variants: 2,
+    });
+    await screen.answer('NewExperimentPlanQuery', {
+      Query: () => ({
+        experimentPlan: {
+          plannedVisitors: 203_154,
+          expectedUntil: '2127-03-04T12:00:00Z',
+          effectUntilEnd: 0.25,
+        },
+      }),
+    });
+    await sees(
+      /For a difference of 10% it needs about 203,000 visitors: until Mar 4, 2127\./,
+      dialog,
+    );
+    await sees(/Visitors until the end are enough for a difference of 25%\./, dialog);
     await button('Create Experiment').click();
     await sees('Please choose a text to test', dialog);
     await hasFocus(dialog.getByRole('checkbox').first());

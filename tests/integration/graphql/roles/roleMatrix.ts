@@ -54,10 +54,14 @@ export const MATRIX: Record<string, Rule> = {
   'Mutation.sendIntegrationNote': staffWho('integration_requests:write'),
   ...fields('Query', 'integrationRequests integrationDemand', whoMay('integration_requests:read')),
   'Query.listedIntegrations': open('integration_requests:read'),
-  ...fields('Query', 'traffic funnel experiments experiment', whoMay('analytics:read')),
+  ...fields(
+    'Query',
+    'traffic funnel experiments experiment experimentPlan',
+    whoMay('analytics:read'),
+  ),
   ...fields(
     'Experiment',
-    'id page share goal until effect state createdAt startedAt stoppedAt createdBy variants verdict winner sampleRatioOk plannedVisitors expectedUntil',
+    'id page share goal until effect state createdAt startedAt stoppedAt createdBy variants verdict winner sampleRatioOk plannedVisitors goalsPerMonth expectedUntil',
     whoMay('analytics:read'),
   ),
   ...fields(

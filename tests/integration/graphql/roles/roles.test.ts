@@ -71,7 +71,7 @@ const CARRIERS = [
   /^FocalPoint$/,
   /^Overview/,
   /^(Traffic|Funnel)/,
-  /^Experiment(Variant|Change)$/,
+  /^Experiment(Variant|Change|Plan)$/,
   /^Speed(Page|Hour)?$/,
   /^(PersonalDataCounts|RetentionPeriod)$/,
   /^WebhookDelivery$/,

@@ -7,7 +7,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 const FIELDS = `id page share goal until effect state createdAt startedAt stoppedAt createdBy verdict winner sampleRatioOk
-  plannedVisitors expectedUntil
+  goalsPerMonth plannedVisitors expectedUntil
   variants { name slots { key value } visitors undecided goals rate lower upper change { lower upper } }`;
 
 interface Answer {
@@ -26,6 +26,12 @@ interface Answer {
     goals: number;
     change: { lower: number; upper: number | null } | null;
   }[];
+}
+
+interface Plan {
+  plannedVisitors: number;
+  expectedUntil: string | null;
+  effectUntilEnd: number | null;
 }
 
 interface Result {
@@ -194,6 +200,92 @@ describe('experiments', () => {
     expect(await run('startExperiment', { id }, key)).toMatchObject({ code: 'NOT_ALLOWED' });
   });
 
+  it('puts the texts of a variant into the draft of the page when it is stopped, and publishes nothing', async () => {
+    const page = '/product';
+    await run('savePageDraft', { path: page, slots: [{ key: 'title', value: 'Saved before' }] });
+    const { id: row } = await addExperiment(prisma(), api.clock.now(), { page });
+    const id = encodeGlobalId('Experiment', row);
+    await run('startExperiment', { id });
+    for (const draft of ['As it is', 'Nobody'])
+      expect(await run('stopExperiment', { id, draft })).toMatchObject({
+        code: 'INVALID_INPUT',
+        field: 'draft',
+      });
+    expect(await read(id)).toMatchObject({ state: 'running' });
+    expect(await run('stopExperiment', { id, draft: 'Bolder' })).toMatchObject({
+      experiment: { state: 'stopped' },
+    });
+    const headline = 'Pay for meetings, not for dials';
+    expect(
+      await prisma().page.findUnique({ where: { path: page }, include: { publications: true } }),
+    ).toMatchObject({
+      draft: { title: 'Saved before', headline },
+      version: 2,
+      editorId: expect.any(String),
+      publications: [],
+    });
+    // Goals can decide it later. The stop stays what it was.
+    await run('savePageDraft', { path: page, slots: [{ key: 'headline', value: 'Other' }] });
+    const before = await read(id);
+    api.clock.advance({ seconds: 1 });
+    await run('stopExperiment', { id, draft: 'Bolder' });
+    expect((await read(id))?.stoppedAt).toBe(before?.stoppedAt);
+    expect(await prisma().page.findUnique({ where: { path: page } })).toMatchObject({
+      draft: { headline },
+    });
+  });
+
+  it('says before it is made what it needs', async () => {
+    const plan = async (more: object = {}) =>
+      api.graphql<{ experimentPlan: Plan | null }>(
+        `query ($page: String!, $goal: ExperimentGoal!, $share: Float!, $effect: Float!, $variants: Int!, $until: DateTime!) {
+          experimentPlan(page: $page, goal: $goal, share: $share, effect: $effect, variants: $variants, until: $until) {
+            plannedVisitors expectedUntil effectUntilEnd
+          }
+        }`,
+        {
+          token: admin,
+          variables: {
+            page: '/integrations',
+            goal: 'booking',
+            share: 0.5,
+            effect: 0.1,
+            variants: 2,
+            until: later(30 * DAY_MS),
+            ...more,
+          },
+        },
+      );
+    expect((await plan()).data?.experimentPlan).toEqual({
+      plannedVisitors: 201_123,
+      expectedUntil: null,
+      effectUntilEnd: null,
+    });
+    await prisma().$executeRaw`
+      WITH visitors AS (
+        INSERT INTO "Visit" (day, visitor, "isCounted", source, device, "firstAt", "lastAt")
+        SELECT ${api.clock.now()}::date, int4send(number), true, 'direct', 'mobile', now(), now()
+        FROM generate_series(1, 6000) AS number RETURNING day, visitor
+      ), views AS (
+        INSERT INTO "VisitView" (day, visitor, page, quarter, views, "isFirst", "isNew")
+        SELECT day, visitor, '/integrations', 0, 1, true, true FROM visitors
+      )
+      INSERT INTO "VisitStep" (day, visitor, name, field, page, at)
+      SELECT day, visitor, 'form_sent', '', '/', now() FROM visitors WHERE get_byte(visitor, 3) < 26`;
+    const known = (await plan()).data?.experimentPlan;
+    // A tenth has sent a form. In thirty days, 3,000 take part.
+    expect(known).toMatchObject({ effectUntilEnd: expect.closeTo(0.48, 1) });
+    const chosen = { page: '/integrations', goal: 'booking', share: 0.5 };
+    const { experiment } = await run('createExperiment', input(chosen));
+    expect(experiment).toMatchObject({
+      plannedVisitors: known?.plannedVisitors,
+      expectedUntil: known?.expectedUntil,
+    });
+    expect(known?.expectedUntil).toEqual(expect.any(String));
+    for (const more of [{ page: '/nowhere' }, { share: 0 }, { effect: 2 }, { variants: 5 }])
+      expect((await plan(more)).errors).toHaveLength(1);
+  });
+
   it('finds a better variant, and says what is not known', async () => {
     const { id } = await addExperiment(prisma(), api.clock.now(), {
       startedAt: later(-4 * HOUR_MS),
@@ -227,6 +319,8 @@ describe('experiments', () => {
     expect(late).toMatchObject({
       winner: 'Bolder',
       verdict: 'Bolder brings between 2 % and 20 % more leads.',
+      // 2,800 of 90,000 visitors of the first variant, and 180,150 of both in four hours, of which nobody knows whether a day has more.
+      goalsPerMonth: expect.closeTo((2800 / 90_000) * 180_150 * 30, 3),
     });
     await count(-2, 0, 5000, 0);
     expect(await read(encodeGlobalId('Experiment', id))).toMatchObject({

@@ -90,7 +90,7 @@ describe('a result', () => {
   it('is told in one sentence that says what is known and what is not', () => {
     const early = resultOf(hours([3, 4]), 2, 0.1);
     expect(verdictOf(early, told)).toBe(
-      'Too early to say: 7 leads from 20,000 of about 203,154 visitors; ask again on Thursday.',
+      'Too early to say: 7 leads from 20,000 of about 203,000 visitors; ask again on Thursday.',
     );
     const open = resultOf(hours([300, 345]), 2, 0.1);
     expect(open.winner).toBeNull();

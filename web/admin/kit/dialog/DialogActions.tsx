@@ -47,7 +47,7 @@ export function DialogForm<Values extends object>(props: DialogFormProps<Values>
   );
 }
 
-interface DestroyDialogProps {
+interface ConfirmDialogProps {
   /** The action and its object: 'Delete ann'. */
   action: string;
   /** The button's text while the action is running, otherwise false. */
@@ -59,19 +59,30 @@ interface DestroyDialogProps {
 }
 
 /** Asks for confirmation before something is deleted. */
-export function DestroyDialog({
+export function DestroyDialog(props: ConfirmDialogProps) {
+  return <ConfirmDialog {...props} destroys />;
+}
+
+/** Asks for confirmation before something that has consequences for others. */
+export function ConfirmDialog({
   action,
   pending,
   onConfirm,
   onClose,
   children,
-}: DestroyDialogProps) {
+  destroys = false,
+}: ConfirmDialogProps & { destroys?: boolean }) {
   return (
     <Dialog title={`${action}?`} open onClose={onClose}>
       <div className={styles.form}>
         {children}
         <div className={styles.actions}>
-          <Button look="plain" className={styles.destroy} pending={pending} onClick={onConfirm}>
+          <Button
+            look={destroys ? 'plain' : 'main'}
+            className={destroys ? styles.destroy : undefined}
+            pending={pending}
+            onClick={onConfirm}
+          >
             {action}
           </Button>
           <Button look="quiet" onClick={onClose}>

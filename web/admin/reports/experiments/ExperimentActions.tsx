@@ -7,7 +7,7 @@ import type { ExperimentActionsStartMutation } from '#relay/ExperimentActionsSta
 import type { ExperimentActionsStopMutation } from '#relay/ExperimentActionsStopMutation.graphql';
 import * as recipes from '../../../theme/recipes.css.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
+import { ConfirmDialog, DestroyDialog } from '../../kit/dialog/DialogActions.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { useMay } from '../../kit/session/useMay.ts';
 
@@ -16,6 +16,10 @@ const fragment = graphql`
     id
     page
     state
+    winner
+    variants {
+      name
+    }
   }
 `;
 
@@ -24,7 +28,6 @@ const startMutation = graphql`
     startExperiment(input: $input) {
       ... on StartExperimentPayload @alias(as: "payload") {
         experiment {
-          state
           ...ExperimentCard_experiment
         }
       }
@@ -40,7 +43,6 @@ const stopMutation = graphql`
     stopExperiment(input: $input) {
       ... on StopExperimentPayload @alias(as: "payload") {
         experiment {
-          state
           ...ExperimentCard_experiment
         }
       }
@@ -70,16 +72,20 @@ interface Props {
   titleId: string;
 }
 
-/** Starts, stops or deletes an experiment. */
+type Question = 'start' | 'stop' | 'draft' | 'delete';
+
+/** Starts, stops or deletes an experiment, and puts the better words into the draft of the page, each after a question. */
 export function ExperimentActions({ experiment: key, titleId }: Props) {
-  const { id, page, state } = useFragment(fragment, key);
+  const { id, page, state, winner, variants } = useFragment(fragment, key);
   const mayWrite = useMay('experiments:write');
   const { revalidate } = useRevalidator();
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const close = () => setAsked(null);
   const [start, isStarting] = useAction<ExperimentActionsStartMutation>(startMutation, {
     failed: 'Failed to start the experiment',
     done: 'Experiment Started',
+    onDone: close,
+    onFailed: close,
   });
   const [stop, isStopping] = useAction<ExperimentActionsStopMutation>(stopMutation, {
     failed: 'Failed to stop the experiment',
@@ -96,45 +102,74 @@ export function ExperimentActions({ experiment: key, titleId }: Props) {
   });
   if (!mayWrite || state === 'stopped') return null;
   const input = { id };
-  const isDraft = state === 'draft';
+  // Nothing of the first variant is new.
+  const better = winner === variants[0]?.name ? null : winner;
+  const ask = (question: Question, words: string, look: 'plain' | 'quiet' = 'quiet') => (
+    <Button look={look} aria-describedby={titleId} onClick={() => setAsked(question)}>
+      {words}
+    </Button>
+  );
   return (
     <div className={recipes.row}>
-      {isDraft && (
-        <Button
-          look="plain"
-          aria-describedby={titleId}
+      {state === 'draft' && ask('start', 'Start', 'plain')}
+      {state === 'draft' && ask('delete', 'Delete')}
+      {state === 'running' && better && ask('draft', 'Stop and Draft This', 'plain')}
+      {state === 'running' && ask('stop', 'Stop')}
+      {asked === 'start' && (
+        <ConfirmDialog
+          onClose={close}
+          action="Start Experiment"
           pending={isStarting && 'Starting...'}
-          onClick={() => void start({ input })}
+          onConfirm={() => void start({ input })}
         >
-          Start
-        </Button>
+          <p>Visitors of {page} see the variants at once, within five seconds.</p>
+          <p>Until it ends, nobody can publish another text in the place of those under test.</p>
+          <p>Until then, the product answers this page itself, and a CDN does not.</p>
+        </ConfirmDialog>
       )}
-      <Button look="quiet" aria-describedby={titleId} onClick={() => setIsAsking(true)}>
-        {isDraft ? 'Delete' : 'Stop'}
-      </Button>
-      {isAsking && isDraft && (
+      {asked === 'delete' && (
         <DestroyDialog
+          onClose={close}
           action="Delete Experiment"
           pending={isDeleting && 'Deleting...'}
           onConfirm={() => void remove({ input })}
-          onClose={close}
         >
           <p>This draft of an experiment on {page} is deleted for good.</p>
         </DestroyDialog>
       )}
-      {isAsking && !isDraft && (
+      {asked === 'stop' && (
         <DestroyDialog
+          onClose={close}
           action="Stop Experiment"
           pending={isStopping && 'Stopping...'}
           onConfirm={() => void stop({ input })}
-          onClose={close}
         >
-          <p>
-            Everybody sees {page} as it is again, within five seconds. The figures stay. An
-            experiment that was stopped cannot be started again.
-          </p>
+          <Stopped page={page} />
         </DestroyDialog>
       )}
+      {asked === 'draft' && better && (
+        <ConfirmDialog
+          onClose={close}
+          action="Stop and Draft This"
+          pending={isStopping && 'Stopping...'}
+          onConfirm={() => void stop({ input: { id, draft: better } })}
+        >
+          <Stopped page={page} />
+          <p>
+            The texts of “{better}” replace those in the draft of the page. Visitors see them when
+            somebody publishes the draft.
+          </p>
+        </ConfirmDialog>
+      )}
     </div>
+  );
+}
+
+function Stopped({ page }: { page: string }) {
+  return (
+    <p>
+      Everybody sees {page} as it is again, within five seconds. The figures stay. An experiment
+      that was stopped cannot be started again.
+    </p>
   );
 }

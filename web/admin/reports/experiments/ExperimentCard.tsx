@@ -14,6 +14,7 @@ import * as overview from '../Overview.css.ts';
 import { ExperimentActions } from './ExperimentActions.tsx';
 import * as styles from './Experiments.css.ts';
 import { GOALS } from './goals.ts';
+import { aboutVisitors, neededVisitors, whenTheyCame } from './plan.ts';
 import { VariantRows } from './VariantRows.tsx';
 
 const fragment = graphql`
@@ -101,21 +102,13 @@ function State({ experiment }: { experiment: Experiment }) {
   );
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** How many visitors an answer needs, and when they will have come. */
 function planOf(experiment: Experiment): string {
   const { state, goal, effect, plannedVisitors, expectedUntil, until, variants } = experiment;
-  const planned = formatCount(plannedVisitors);
+  const plan = { goal, effect, plannedVisitors, expectedUntil, until };
+  if (state === 'draft') return neededVisitors(plan);
   const counted = variants.reduce((sum, { visitors }) => sum + visitors, 0);
-  const size = `about ${planned} visitors`;
-  const seen = `${formatCount(counted)} of ${size}`;
+  const seen = `${formatCount(counted)} of ${aboutVisitors(plannedVisitors)}`;
   if (state === 'stopped') return `${seen} came.`;
-  const difference = `a difference of ${formatShare(effect)}`;
-  const needs =
-    state === 'draft' ? `For ${difference} it needs ${size}` : `${seen} that ${difference} needs`;
-  if (!expectedUntil) return `${needs}. Nobody has come yet, so nobody can say until when.`;
-  const lastVisitor = Date.parse(expectedUntil) - GOAL_DAYS[goal] * DAY_MS;
-  const late = lastVisitor > Date.parse(until);
-  return `${needs}: until ${formatDay(expectedUntil)}.${late ? ' That is later than the end, so smaller differences will not be seen.' : ''}`;
+  return `${seen} that a difference of ${formatShare(effect)} needs${whenTheyCame(plan)}`;
 }

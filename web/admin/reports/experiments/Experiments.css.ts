@@ -50,6 +50,9 @@ export const variant = style({
 /** As wide as the row on a phone. */
 export const whole = style({ flexBasis: '100%', minWidth: 0 });
 
+/** What stands in the place of the figures of a draft. */
+export const unseen = style({ gridColumn: '2 / -1', color: color.inkSoft });
+
 export const words = style({
   display: 'block',
   color: color.inkSoft,

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { NewExperimentMutation } from '#relay/NewExperimentMutation.graphql';
+import type { NewExperimentPlanQuery } from '#relay/NewExperimentPlanQuery.graphql';
 import type { NewExperimentSlotsQuery } from '#relay/NewExperimentSlotsQuery.graphql';
 import type { Slot } from '../../../content/pages/words/declare.ts';
 import { editablePaths, slotsOf } from '../../../content/pages/words/slots.ts';
@@ -10,6 +11,7 @@ import {
   createExperiment,
   EXPERIMENT_LIMITS,
   type ExperimentGoal,
+  experimentPlan as planRules,
   isTestable,
 } from '../../../content/site/experiments.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
@@ -18,11 +20,14 @@ import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
 import { Checkboxes, Select, TextArea, TextInput } from '../../kit/form/fields.tsx';
 import { legend } from '../../kit/form/fields.css.ts';
 import { type ConsoleForm, useForm, useFormValues } from '../../kit/form/Form.tsx';
+import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { Rows } from '../../kit/form/Rows.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { dayAfter, dayOf } from '../../meetings/days.ts';
 import * as styles from './Experiments.css.ts';
+import { formatShare } from '../formats.ts';
 import { GOALS } from './goals.ts';
+import { neededVisitors } from './plan.ts';
 
 const mutation = graphql`
   mutation NewExperimentMutation($input: CreateExperimentInput!) {
@@ -124,7 +129,10 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
       create({ input: { ...checked, until: until.toISOString() } }, { refuse }),
   });
   const { names, store } = form;
-  const { page } = useFormValues(form);
+  const values = useFormValues(form);
+  const { page } = values;
+  // While the next plan loads, the last one stays.
+  const planned = useDeferredValue(values);
 
   /** Texts of another page do not stand on this one. */
   function forgetTexts(): void {
@@ -180,12 +188,71 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
             hint="A smaller one needs more visitors."
           />
         </div>
+        <QueryBoundary
+          subject="The number of visitors that it needs"
+          attempt={planned}
+          onRetry={() => void revalidate()}
+        >
+          <Suspense fallback={<p role="status">Counting the visitors of {page}</p>}>
+            <Plan values={planned} />
+          </Suspense>
+        </QueryBoundary>
         <p className={recipes.note}>
           While it runs, the product answers this page itself, and a CDN does not. Nothing of it can
           be changed later.
         </p>
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** How many visitors the experiment would need, as far as its values say. */
+function Plan({ values }: { values: Values }) {
+  const { variants, ...given } = inputOf(values);
+  const asked = planRules.safeParse({ ...given, variants: variants.length });
+  return asked.success ? <PlanOf {...asked.data} /> : null;
+}
+
+const planQuery = graphql`
+  query NewExperimentPlanQuery(
+    $page: String!
+    $goal: ExperimentGoal!
+    $share: Float!
+    $effect: Float!
+    $variants: Int!
+    $until: DateTime!
+  ) {
+    experimentPlan(
+      page: $page
+      goal: $goal
+      share: $share
+      effect: $effect
+      variants: $variants
+      until: $until
+    ) {
+      plannedVisitors
+      expectedUntil
+      effectUntilEnd
+    }
+  }
+`;
+
+function PlanOf(asked: z.infer<typeof planRules>) {
+  const { goal, effect } = asked;
+  const until = asked.until.toISOString();
+  const { experimentPlan } = useLazyLoadQuery<NewExperimentPlanQuery>(planQuery, {
+    ...asked,
+    until,
+  });
+  if (!experimentPlan) return null;
+  const { plannedVisitors, expectedUntil, effectUntilEnd } = experimentPlan;
+  return (
+    <p>
+      {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
+      {typeof effectUntilEnd === 'number' &&
+        effectUntilEnd > effect &&
+        ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
+    </p>
   );
 }
 

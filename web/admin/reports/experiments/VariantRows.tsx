@@ -11,7 +11,9 @@ import * as styles from './Experiments.css.ts';
 const fragment = graphql`
   fragment VariantRows_experiment on Experiment {
     goal
+    state
     winner
+    goalsPerMonth
     variants {
       name
       slots {
@@ -40,7 +42,7 @@ const LONGEST = 1;
 
 /** What each variant brought. All bars have one scale, with "no difference" in the middle. */
 export function VariantRows({ experiment: key }: { experiment: VariantRows_experiment$key }) {
-  const { goal, winner, variants } = useFragment(fragment, key);
+  const { goal, state, winner, goalsPerMonth, variants } = useFragment(fragment, key);
   const isEarly = variants.reduce((sum, { goals }) => sum + goals, 0) < FEWEST_GOALS;
   const ends = variants.flatMap(({ change }) =>
     change ? [Math.abs(change.lower), Math.abs(change.upper ?? LONGEST)] : [],
@@ -48,8 +50,9 @@ export function VariantRows({ experiment: key }: { experiment: VariantRows_exper
   const scale = Math.min(LONGEST, Math.max(...ends));
   return (
     <ul aria-label="Variants" className={styles.variants}>
-      {variants.map((variant) => {
+      {variants.map((variant, place) => {
         const { name, slots, visitors, goals, rate, lower, upper, change } = variant;
+        const isFirst = place === 0;
         return (
           <li key={name} className={styles.variant}>
             <div className={styles.whole}>
@@ -61,19 +64,39 @@ export function VariantRows({ experiment: key }: { experiment: VariantRows_exper
                 </q>
               ))}
             </div>
-            <span>{counted(visitors, 'visitor')}</span>
-            <span>
-              {formatCount(goals)} {GOAL_WORDS[goal]}
-            </span>
-            <span>{formatRate({ rate, lower, upper })}</span>
-            {change ? (
-              <div className={styles.whole}>
-                {signed(change.lower)} to{' '}
-                {change.upper === null ? 'no limit' : signed(change.upper)}
-                {!isEarly && <ChangeBar change={change} scale={scale} />}
-              </div>
+            {state === 'draft' ? (
+              <span className={styles.unseen}>
+                {isFirst ? 'Everybody sees it' : 'Nobody sees it before the start'}
+              </span>
             ) : (
-              <span className={recipes.soft}>–</span>
+              <>
+                <span>{counted(visitors, 'visitor')}</span>
+                <span>
+                  {formatCount(goals)} {GOAL_WORDS[goal]}
+                </span>
+                <span>
+                  {typeof rate === 'number'
+                    ? formatRate({ rate, lower, upper })
+                    : 'nothing decided yet'}
+                </span>
+                {change ? (
+                  <div className={styles.whole}>
+                    {signed(change.lower)} to{' '}
+                    {typeof change.upper === 'number' ? signed(change.upper) : 'no limit'}
+                    {!isEarly && <ChangeBar change={change} scale={scale} />}
+                    {!isEarly && typeof change.upper === 'number' && goalsPerMonth && (
+                      <p className={recipes.note}>
+                        In {GOAL_WORDS[goal]} a month: {sided(change.lower * goalsPerMonth)} to{' '}
+                        {sided(change.upper * goalsPerMonth)}.
+                      </p>
+                    )}
+                  </div>
+                ) : (
+                  <span className={recipes.soft}>
+                    {isFirst ? 'The others are compared with it' : `No ${GOAL_WORDS[goal]} yet`}
+                  </span>
+                )}
+              </>
             )}
           </li>
         );
@@ -91,6 +114,12 @@ const percent = new Intl.NumberFormat('en-US', {
 /** −4% or +19%. */
 function signed(change: number | null | undefined): string {
   return percent.format(change ?? 0).replace('-', '−');
+}
+
+/** 154 fewer, or 730 more. */
+function sided(difference: number): string {
+  const count = Math.round(difference);
+  return `${formatCount(Math.abs(count))} ${count < 0 ? 'fewer' : 'more'}`;
 }
 
 interface BarProps {

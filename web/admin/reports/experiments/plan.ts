@@ -1,0 +1,29 @@
+import { aboutCount, type ExperimentGoal, GOAL_DAYS } from '../../../content/site/experiments.ts';
+import { formatDay } from '../../site/blog/postDate.ts';
+import { formatShare } from '../formats.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface Plan {
+  goal: ExperimentGoal;
+  effect: number;
+  plannedVisitors: number;
+  expectedUntil: string | null | undefined;
+  until: string;
+}
+
+export const aboutVisitors = (planned: number) => `about ${aboutCount.format(planned)} visitors`;
+
+/** How many visitors an experiment needs that was not started, and when they will have come. */
+export function neededVisitors(plan: Plan): string {
+  const { effect, plannedVisitors } = plan;
+  return `For a difference of ${formatShare(effect)} it needs ${aboutVisitors(plannedVisitors)}${whenTheyCame(plan)}`;
+}
+
+/** The end of a sentence: when the planned visitors will have come, and whether that is too late. */
+export function whenTheyCame({ goal, expectedUntil, until }: Omit<Plan, 'effect'>): string {
+  if (!expectedUntil) return '. Nobody has come yet, so nobody can say until when.';
+  const lastVisitor = Date.parse(expectedUntil) - GOAL_DAYS[goal] * DAY_MS;
+  const isLate = lastVisitor > Date.parse(until);
+  return `: until ${formatDay(expectedUntil)}.${isLate ? ' That is later than the end, so smaller differences will not be seen.' : ''}`;
+}
