@@ -28,6 +28,7 @@ import type { HttpEnv } from './http/httpEnv.ts';
 import type { KeptAnswers } from './http/keptAnswers.ts';
 import { answerErrors } from './http/problems/answerErrors.ts';
 import { createStopCalls } from './sales/suppressions/stopCallsPage.ts';
+import { createUnsubscribeWeekly } from './reports/traffic/weekly/unsubscribeWeekly.ts';
 import { createUnsubscribe } from './site/waitlist/unsubscribe.ts';
 import { createImportUploads } from './site/imports/importUploads.ts';
 import { createUploads } from './site/images/uploads.ts';
@@ -117,6 +118,7 @@ export function createApp({
   app.route('/', createUploads());
   app.route('/', createObjectFiles(services));
   app.route('/', createUnsubscribe(services));
+  app.route('/', createUnsubscribeWeekly(services));
   app.route('/', createStopCalls(services));
   app.route('/', createMcp({ schema, executor }));
   app.route('/', createRest({ schema, executor, pages, deadlineMs }));

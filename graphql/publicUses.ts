@@ -12,12 +12,14 @@ import { objectLink } from './site/images/objects.ts';
 import { importUploadLink } from './site/imports/importUploads.ts';
 import { uploadLink } from './site/images/uploads.ts';
 import { speedBadgeLink } from './reports/speed/rest.ts';
+import { unsubscribeWeeklyLinks } from './reports/traffic/weekly/unsubscribeWeekly.ts';
 import { unsubscribeLinks } from './site/waitlist/unsubscribe.ts';
 
 /** The paths outside of `/api` and `/graphql` that are not pages. */
 export const publicLinks: readonly PublicLink[] = [
   ...stopCallsLinks,
   ...unsubscribeLinks,
+  ...unsubscribeWeeklyLinks,
   calendarFeedLink,
   importUploadLink,
   uploadLink,

@@ -62,6 +62,11 @@ export const links = {
     permits: 'ending the mails of the waitlist to one person',
     uses: 'once, and read as the points of the network allow',
   }),
+  weeklySummary: repeatedLink({
+    column: 'WeeklySummary.unsubscribeToken',
+    permits: 'ending the weekly mail to one member of staff',
+    uses: 'once, and read as the points of the network allow',
+  }),
 };
 
 /** What SECURITY.md says of a link. */

@@ -36,6 +36,7 @@ describe('what the public causes is what it declares', () => {
   let key = '';
   let stopToken = '';
   let unsubscribeToken = '';
+  let weeklyToken = '';
 
   beforeAll(async () => {
     const { prisma } = api.services.database;
@@ -74,6 +75,9 @@ describe('what the public causes is what it declares', () => {
     });
     ({ stopToken } = await prisma.lead.create({
       data: { firstName: 'Bo', email: 'bo@public.example', phone: '8015550145' },
+    }));
+    ({ unsubscribeToken: weeklyToken } = await prisma.weeklySummary.create({
+      data: { userId: user.id, sentOn: api.clock.now() },
     }));
     ({ unsubscribeToken } = await prisma.waitlistEntry.create({
       data: { name: 'Bo', email: 'bo@public.example', phone: '8015550145', country: 'Norway' },
@@ -244,6 +248,9 @@ describe('what the public causes is what it declares', () => {
     },
     'POST /do-not-call/:token': { use: () => post(`/do-not-call/${stopToken}`, '') },
     'POST /unsubscribe/:token': { use: () => post(`/unsubscribe/${unsubscribeToken}`, '') },
+    'POST /unsubscribe/weekly/:token': {
+      use: () => post(`/unsubscribe/weekly/${weeklyToken}`, ''),
+    },
   };
 
   it('is tried for every mutation but those that need the token of a mail', () => {

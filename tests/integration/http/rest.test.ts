@@ -177,7 +177,7 @@ describe('REST', () => {
     expect(deleted.headers.get('allow')).toBe('GET, HEAD');
     const sample = await api.request('/api/hooks/sample', { method: 'PUT' });
     expect(sample.headers.get('allow')).toBe('GET, HEAD, DELETE');
-    for (const path of ['/unsubscribe/x', '/do-not-call/x']) {
+    for (const path of ['/unsubscribe/x', '/unsubscribe/weekly/x', '/do-not-call/x']) {
       const link = await api.request(path, { method: 'DELETE' });
       expect([link.status, link.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
       expect(await link.json()).toEqual({ error: 'Use GET or HEAD or POST here.' });

@@ -107,6 +107,38 @@ describe('the weekly mail about traffic', () => {
     expect(await mailsTo(user)).toEqual([id]);
   });
 
+  it('is turned off by its link without a session, by a button or by the program of the mail', async () => {
+    const { user, token } = await person();
+    await want(token);
+    toMonday('08:00');
+    await run();
+    const [id = ''] = await mailsTo(user);
+    const letter = await weeklyLetter(id, api.services);
+    if (!letter?.unsubscribeUrl) throw new Error('There is no link.');
+    const sender = { product: 'Sixty', company: 'Sixty', siteUrl: api.url };
+    expect(messageOf(letter, 'sixty@example.com', sender).headers).toMatchObject({
+      'List-Unsubscribe': `<${letter.unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    });
+    const { pathname } = new URL(letter.unsubscribeUrl);
+    const isWanted = () => prisma().weeklySummary.count({ where: { userId: user.id } });
+    // Programs open links to scan them.
+    const asked = await api.request(pathname);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('<form method="post"><button type="submit">Unsubscribe');
+    expect(await isWanted()).toBe(1);
+    const done = await api.request(pathname, { form: { 'List-Unsubscribe': 'One-Click' } });
+    expect(done.status).toBe(200);
+    expect(await done.text()).toContain('You are unsubscribed');
+    expect(await isWanted()).toBe(0);
+    expect(await weeklyLetter(id, api.services)).toBeNull();
+    toMonday('08:00');
+    await run();
+    expect(await mailsTo(user)).toEqual([id]);
+    for (const unknown of [pathname, '/unsubscribe/weekly/nothing', '/unsubscribe/weekly/%00'])
+      expect((await api.request(unknown, { method: 'POST' })).status).toBe(404);
+  });
+
   it('tells the largest changes of the week in ten lines', async () => {
     const { user, token } = await person();
     await want(token);

@@ -4,7 +4,8 @@ import { audit } from '../../../events/audit.ts';
 import { actorOf } from '../../../schema/access/staffActor.ts';
 import { builder } from '../../../schema/builder.ts';
 import { mutation } from '../../../schema/mutation.ts';
-import { mondayBefore, nextMail, zoneOf } from './sendWeekly.ts';
+import { links } from '../../../links/links.ts';
+import { endWeekly, mondayBefore, nextMail, zoneOf } from './sendWeekly.ts';
 
 interface Wish {
   isWanted: boolean;
@@ -60,12 +61,15 @@ mutation('setWeeklySummary', {
       if (isWanted) {
         const zone = await zoneOf(userId, tx);
         const sentOn = new Date(mondayBefore(clock.now(), zone).toString());
-        await tx.weeklySummary.createMany({ data: [{ userId, sentOn }], skipDuplicates: true });
+        const unsubscribeToken = links.weeklySummary.make();
+        await tx.weeklySummary.createMany({
+          data: [{ userId, sentOn, unsubscribeToken }],
+          skipDuplicates: true,
+        });
         const startAfter = nextMail(clock.now(), zone);
         await jobs.send('weekly-summary', { userId }, { startAfter, tx, unlessThere: true });
       } else {
-        await tx.weeklySummary.deleteMany({ where: { userId } });
-        await jobs.cancel([{ kind: 'weekly-summary', key: userId }], tx);
+        await endWeekly(userId, jobs, tx);
       }
       await audit(tx, {
         action: 'weekly_summary.set',

@@ -42,6 +42,16 @@ export function sendWeekly(userId: string, { database, jobs, clock }: Needs): Pr
   });
 }
 
+/** Turns the email off, also one that is due. */
+export async function endWeekly(
+  userId: string,
+  jobs: Needs['jobs'],
+  tx: Prisma.TransactionClient,
+): Promise<void> {
+  await tx.weeklySummary.deleteMany({ where: { userId } });
+  await jobs.cancel([{ kind: 'weekly-summary', key: userId }], tx);
+}
+
 type Role = Prisma.UserGetPayload<{ select: { role: true } }>['role'];
 
 export const maySee = (role: Role) => isAllowed({ kind: 'staff', role }, 'overview:read');

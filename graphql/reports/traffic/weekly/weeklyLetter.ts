@@ -11,6 +11,7 @@ import type { Panel, Row } from '../../../site/traffic/panels.ts';
 import { readTraffic } from '../readTraffic.ts';
 import { rangeBefore, type TrafficRange, trafficRange } from '../trafficRange.ts';
 import { maySee, zoneOf } from './sendWeekly.ts';
+import { unsubscribeWeeklyPath } from './unsubscribeWeekly.ts';
 
 type Needs = Pick<Services, 'database' | 'settings' | 'clock'>;
 
@@ -24,7 +25,10 @@ export async function weeklyLetter(id: string, needs: Needs): Promise<Letter | n
   const { database, settings } = needs;
   const row = await database.prisma.weeklySummary.findUnique({
     where: { userId },
-    select: { user: { select: { email: true, role: true, deactivatedAt: true } } },
+    select: {
+      unsubscribeToken: true,
+      user: { select: { email: true, role: true, deactivatedAt: true } },
+    },
   });
   if (!row || row.user.deactivatedAt || !maySee(row.user.role)) return null;
   const end = Temporal.PlainDate.from(monday);
@@ -41,8 +45,9 @@ export async function weeklyLetter(id: string, needs: Needs): Promise<Letter | n
     action: { label: 'Open traffic', url: `${settings.siteUrl}${pathOf('traffic')}?${address}` },
     notes: [
       'In parentheses: the difference to the week before. Somebody who comes on three days counts three times.',
-      `You chose to get this on Mondays. Turn it off in your account: ${settings.siteUrl}${pathOf('account')}`,
+      `You chose to get this on Mondays. You can turn it on again in your account: ${settings.siteUrl}${pathOf('account')}`,
     ],
+    unsubscribeUrl: settings.siteUrl + unsubscribeWeeklyPath(row.unsubscribeToken),
   };
 }
 
