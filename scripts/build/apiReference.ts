@@ -21,6 +21,7 @@ const QUERIES = [
   'funnel',
   'experiments',
   'experiment',
+  'experimentPlan',
   'integrationRequests',
   'integrationDemand',
   'listedIntegrations',
@@ -92,6 +93,7 @@ const ONLY_FOR_STAFF = new Set([
   'Post.version',
   'Post.views',
   'Suppression.askedAgain',
+  'Traffic.changes',
   'WebhookEndpoint.apiKey',
 ]);
 

@@ -1,6 +1,9 @@
 import { builder } from '../../schema/builder.ts';
+import { OURS } from '../../schema/fromOutside.ts';
+import { encodeGlobalId } from '../../schema/globalId.ts';
 import { droppedOn } from '../../site/traffic/dropped.ts';
 import type { Panel, Row, TrafficFigures } from '../../site/traffic/panels.ts';
+import { type Change, changesIn } from './changes.ts';
 import { readLive, readTraffic, readTrafficOnce } from './readTraffic.ts';
 import {
   rangeBefore,
@@ -71,6 +74,27 @@ const TrafficEvent = builder.objectRef<Row>('TrafficEvent').implement({
   }),
 });
 
+const TrafficChange = builder.objectRef<Change>('TrafficChange').implement({
+  description: 'Something that staff published, which may be why figures changed.',
+  fields: (t) => ({
+    day: t.exposeString('day', { description: 'The date in the time zone, as YYYY-MM-DD.' }),
+    words: t.exposeString('words', {
+      extensions: OURS,
+      description: 'What changed and who did it, such as `headline of / by Ada`.',
+    }),
+    page: t.exposeString('page', {
+      nullable: true,
+      extensions: OURS,
+      description: 'The path of the page. Null for a playbook.',
+    }),
+    playbook: t.id({
+      nullable: true,
+      description: 'Global id of the playbook. Null for a page.',
+      resolve: ({ playbookId }) => playbookId && encodeGlobalId('Playbook', playbookId),
+    }),
+  }),
+});
+
 const LARGEST = 'the largest first, at most 1,000';
 
 const Traffic = builder.objectRef<Figures>('Traffic').implement({
@@ -117,6 +141,15 @@ const Traffic = builder.objectRef<Figures>('Traffic').implement({
         type: [TrafficEvent],
         description: `What visitors did on pages: ${LARGEST}.`,
         resolve: ({ rows: of }) => of('step'),
+      }),
+      changes: t.field({
+        type: [TrafficChange],
+        nullable: true,
+        authScopes: { staffCan: 'analytics:read' },
+        description:
+          'What staff published in the range: the newest 20 publications of pages and playbooks, the oldest first, whatever the filter is. Null if you are not staff.',
+        extensions: { cost: 3 },
+        resolve: ({ range }, _args, { services }) => changesIn(range, services.database.prisma),
       }),
       dropped: t.int({
         description:

@@ -50,6 +50,7 @@ const WITHOUT_ROWS = new Set([
   'SpeedHour',
   'SubmittedField',
   'Traffic',
+  'TrafficChange',
   'TrafficDay',
   'TrafficEvent',
   'TrafficRow',

@@ -6,6 +6,7 @@ import {
   unsummedDays,
   unsummedMonths,
 } from '../../../graphql/site/traffic/sumVisits.ts';
+import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import { useApi } from '../../support/api/api.ts';
 
 const CHROME = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36';
@@ -92,6 +93,51 @@ describe('traffic', () => {
   beforeAll(async () => {
     token = await api.createApiKey(['analytics:read']);
     await nextNoon();
+  });
+
+  it('shows staff what was published on its days, and keys nothing of it', async () => {
+    const { prisma } = api.services.database;
+    const { id: editorId, username } = await api.createUser('editor');
+    const at = api.clock.now();
+    const publish = (number: number, values: object, publishedAt = at) =>
+      prisma.pagePublication.create({
+        data: { path: '/pricing', number, values, publishedAt, editorId },
+      });
+    await prisma.page.create({ data: { path: '/pricing' } });
+    await publish(1, { headline: 'One' }, new Date(at.getTime() - 2 * 86_400_000));
+    await publish(2, { headline: 'Two' });
+    // The same words of a change on the same day stand once.
+    await publish(3, { headline: 'Three' });
+    await publish(4, { headline: 'Three', title: 'T', description: 'D' });
+    const { id: playbookId, version } = await prisma.playbook.findFirstOrThrow();
+    await prisma.playbookRevision.update({
+      where: { playbookId_version: { playbookId, version } },
+      data: { publishedAt: new Date(at.getTime() + 1000) },
+    });
+    const changes = async (asking: string) => {
+      const query = `query ($range: TrafficRangeInput!) {
+        traffic(range: $range) { changes { day words page playbook } }
+      }`;
+      const range = { from: today(), to: today() };
+      const { data } = await api.graphql<{ traffic: { changes: object[] | null } }>(query, {
+        variables: { range },
+        token: asking,
+      });
+      return data?.traffic.changes;
+    };
+    const day = today();
+    const ofPage = { day, page: '/pricing', playbook: null };
+    expect(await changes(await api.signIn('admin'))).toEqual([
+      { ...ofPage, words: `headline of /pricing by ${username}` },
+      { ...ofPage, words: `2 texts of /pricing by ${username}` },
+      {
+        day,
+        words: `playbook version ${version}`,
+        page: null,
+        playbook: encodeGlobalId('Playbook', playbookId),
+      },
+    ]);
+    expect(await changes(token)).toBeNull();
   });
 
   it('of a crowd of 10,000 is what the crowd did, in all panels, today and once its day is summed up', async () => {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { formatCount, scaleEnd } from './formats.ts';
 import { fullDay, shortDay } from './overviewDays.ts';
 import * as styles from './Days.css.ts';
@@ -18,6 +19,13 @@ interface ChartDay {
   words: string;
 }
 
+interface DayEvent {
+  day: string;
+  words: string;
+  /** Where one reads more about it. */
+  path: string;
+}
+
 interface Props {
   title: string;
   days: readonly ChartDay[];
@@ -29,6 +37,8 @@ interface Props {
   /** Draws a line at the promised value. */
   promise?: number;
   legend?: Entry[];
+  /** What happened on days, as ticks and links below them. */
+  events?: readonly DayEvent[];
   /** The selected day, shared by the charts of a page. */
   at: number;
   onPoint(index: number): void;
@@ -48,7 +58,17 @@ const STEPS = new Map([
 
 /** Bars by day. Pointer, touch and arrow keys select the day whose numbers are shown. */
 export function DayChart(props: Props) {
-  const { title, days, arrangement = 'stacked', unit = '', cap, promise, legend, at } = props;
+  const {
+    title,
+    days,
+    arrangement = 'stacked',
+    unit = '',
+    cap,
+    promise,
+    legend,
+    events = [],
+    at,
+  } = props;
   const isStacked = arrangement === 'stacked';
   const highest = Math.max(promise ?? 0, ...days.map((each) => heightOf(each, isStacked)));
   const end = Math.min(scaleEnd(highest), cap ?? Number.POSITIVE_INFINITY);
@@ -128,8 +148,20 @@ export function DayChart(props: Props) {
             )}
           </svg>
         </div>
+        <Ticks days={days} events={events} />
         <Axis days={days} />
       </div>
+      {events.length > 0 && (
+        <ul className={styles.events} aria-label="What changed">
+          {events.map(({ day, words, path }) => (
+            <li key={`${day} ${words} ${path}`}>
+              <Link to={path} className={styles.event}>
+                {shortDay(day)}: {words}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
       {legend && <Legend legend={legend} />}
     </section>
   );
@@ -166,6 +198,24 @@ function Bars({ day, x, end, isStacked }: BarsProps) {
       />
     );
   });
+}
+
+/** A tick below each day on which something changed. */
+function Ticks({ days, events }: { days: readonly ChartDay[]; events: readonly DayEvent[] }) {
+  const marked = days.flatMap(({ day }, x) => (events.some((each) => each.day === day) ? [x] : []));
+  if (marked.length === 0) return null;
+  return (
+    <svg
+      viewBox={`0 0 ${days.length} 1`}
+      preserveAspectRatio="none"
+      className={styles.ticks}
+      aria-hidden="true"
+    >
+      {marked.map((x) => (
+        <line key={x} x1={x + 0.5} x2={x + 0.5} y1="0" y2="1" className={styles.tick} />
+      ))}
+    </svg>
+  );
 }
 
 /** Labels of the first, the middle and the last day. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 import { panel } from './Overview.css.ts';
 
 const { color, space } = vars;
@@ -100,6 +101,28 @@ const COLORS = { good: color.positive, bad: color.danger, behind: color.edge } a
 export const outline = style({ ...stroke, fill: 'none', stroke: color.ink });
 
 export const bar = styleVariants(COLORS, (fill) => [{ fill }]);
+
+export const ticks = style({ display: 'block', width: '100%', height: '0.5rem' });
+
+/** A day on which something changed. */
+export const tick = style({ ...stroke, stroke: color.ink, strokeWidth: 2 });
+
+export const events = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[4]}`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: vars.size.small,
+});
+
+export const event = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: '2.75rem',
+  overflowWrap: 'anywhere',
+  '@media': { [media.tablet]: { minHeight: 0 } },
+});
 
 export const axis = style({
   display: 'flex',

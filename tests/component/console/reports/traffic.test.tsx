@@ -27,6 +27,10 @@ const FIGURES: MockResolvers = {
     views: 45_678,
     live: 3,
     dropped: 1204,
+    changes: [
+      { day: '2026-01-15', words: 'headline of / by Ada', page: '/', playbook: null },
+      { day: '2026-01-15', words: 'playbook version 8', page: null, playbook: 'UGxheWJvb2s6OA==' },
+    ],
     before: { visitors: 11_000, views: 40_000, days: [{ visitors: 11_000 }] },
     days: [{ day: '2026-01-15', visitors: 12_345, views: 45_678 }],
     pages: rows('/pricing', '/'),
@@ -54,6 +58,13 @@ describe('traffic', () => {
     await sees(/Somebody who comes on three days counts three times/);
     await sees(/In the range before: 11,000 visitors/);
     await sees('Visitors in the range before');
+    const changes = page.getByRole('list', { name: 'What changed' }).getByRole('link');
+    await expect.element(changes.nth(0)).toHaveTextContent('Jan 15: headline of / by Ada');
+    await expect.element(changes.nth(0)).toHaveAttribute('href', '/admin/pages?path=%2F');
+    await expect.element(changes.nth(1)).toHaveTextContent('Jan 15: playbook version 8');
+    await expect
+      .element(changes.nth(1))
+      .toHaveAttribute('href', '/admin/playbooks/UGxheWJvb2s6OA%3D%3D');
     await sees('Unknown');
     await sees('3.1% (2.2–4.4)');
     await sees('4 (1 simulated)');

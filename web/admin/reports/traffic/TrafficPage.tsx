@@ -9,6 +9,8 @@ import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import { saveFile } from '../../kit/list/downloads.ts';
 import type { PageProps } from '../../kit/page/definePage.ts';
 import { useSettings } from '../../kit/settings.ts';
+import { playbookPath } from '../../sales/paths.ts';
+import { pagePath } from '../../site/paths.ts';
 import { DayChart } from '../DayChart.tsx';
 import { counted, formatCount } from '../formats.ts';
 import * as overview from '../Overview.css.ts';
@@ -33,6 +35,12 @@ const query = graphql`
       views
       live
       dropped
+      changes {
+        day
+        words
+        page
+        playbook
+      }
       before {
         visitors
         views
@@ -252,7 +260,7 @@ function Totals({ traffic: { visitors, views, dropped, before } }: { traffic: Tr
   );
 }
 
-function Days({ traffic: { days, before } }: { traffic: Traffic }) {
+function Days({ traffic: { days, before, changes } }: { traffic: Traffic }) {
   const [pointed, setPointed] = useState<number | null>(null);
   const last = days.length - 1;
   return (
@@ -272,6 +280,11 @@ function Days({ traffic: { days, before } }: { traffic: Traffic }) {
           { value: visitors, color: 'good' },
         ],
         words: `${counted(visitors, 'visitor')}, ${counted(views, 'view')}. In the range before: ${counted(before.days[index]?.visitors ?? 0, 'visitor')}.`,
+      }))}
+      events={changes?.map(({ day, words, page, playbook }) => ({
+        day,
+        words,
+        path: page ? pagePath(page) : playbookPath(playbook ?? ''),
       }))}
       at={Math.min(pointed ?? last, last)}
       onPoint={setPointed}
