@@ -5,7 +5,7 @@ import { jsonOf, type OutsideAnswer } from './requestOutside.ts';
 
 /** Parsing so many bytes takes about ten milliseconds. */
 const SMALL_BYTES = 1_000_000;
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 10_000;
 const IDLE_MS = 10_000;
 /** More than 16 MB of empty objects need. */
 const MEMORY_MB = 1024;
