@@ -61,7 +61,9 @@ export async function preparePost(
   const converted = await markdown.convert(post.text);
   if ('refused' in converted) return { refused: `${converted.refused}.` };
   notes.push(...converted.notes.map(warning));
-  const text = cutText(converted.markdown, notes);
+  const isEmpty = converted.markdown.trim() === '';
+  if (isEmpty) notes.push(info('It has no text.'));
+  const text = isEmpty ? EMPTY : cutText(converted.markdown, notes);
   const first = await markdown.render(text);
   if ('refused' in first) return { refused: `${first.refused}.` };
   const limit = pLimit(FETCHED_AT_ONCE);
@@ -77,7 +79,7 @@ export async function preparePost(
   const title = cut(post.title || post.slug, LONGEST_TITLE, 'title') || 'Untitled';
   const fields = {
     title,
-    content: content || UNREAD,
+    content,
     excerpt: cut(post.excerpt, LONGEST_EXCERPT, 'excerpt'),
     metaTitle: cut(post.metaTitle, LONGEST_META_TITLE, 'meta title'),
     metaDescription: cut(post.metaDescription, LONGEST_META_DESCRIPTION, 'meta description'),
@@ -111,8 +113,8 @@ export async function preparePost(
   };
 }
 
-/** Stands for an empty text, which the rules of the editor refuse. */
-const UNREAD = '-';
+/** Stands for an empty text, which posts cannot have. Readers see nothing. */
+const EMPTY = '&nbsp;';
 
 /** Half a character must not stay at the end. */
 function wholeCharacters(text: string, longest: number): string {

@@ -7,7 +7,6 @@ import { mobiledocHtml } from './mobiledoc.ts';
 import {
   type Entry,
   FOLDER,
-  info,
   MOST_PART_BYTES,
   type Note,
   type Source,
@@ -178,9 +177,7 @@ function textIn(row: Fields, notes: Note[]): { text: string; format: 'html' | 'm
   const made = lexical ? lexicalHtml(lexical) : mobiledocHtml(mobiledoc);
   for (const name of made.unknown) notes.push(warning(`The card "${name}" is left out.`));
   if (made.html) return { text: made.html.replace(SITE, ''), format: 'html' };
-  const markdown = textOf(row, 'markdown');
-  if (markdown === null) notes.push(info('It has no text.'));
-  return { text: (markdown ?? '').replace(SITE, ''), format: 'markdown' };
+  return { text: (textOf(row, 'markdown') ?? '').replace(SITE, ''), format: 'markdown' };
 }
 
 /** A path without a known site stays a path. The importer says that it has no address. */

@@ -90,6 +90,24 @@ describe('an import from Ghost', () => {
     );
   });
 
+  test('keeps a post without a text, which shows nothing', async () => {
+    const token = await api.signIn('admin');
+    const uuid = '00000000-0000-4000-9000-000000000001';
+    const file = ghostExport({ posts: [{ title: 'Only a title', uuid, html: '<p> </p>' }] });
+    const upload = await uploadImport(api, token, 'ghost', file);
+    const id = await startImport(api, token, { kind: 'ghost', upload, dryRun: false });
+    await expect.poll(async () => (await importJob(api, token, id)).state).toBe('done');
+    expect((await importJob(api, token, id)).report).toContainEqual({
+      level: 'info',
+      item: 'Only a title',
+      message: 'It has no text.',
+    });
+    const post = await api.services.database.prisma.post.findUniqueOrThrow({
+      where: { slug: 'only-a-title' },
+    });
+    expect(post.contentHtml.replaceAll(/<[^>]*>/g, '').trim()).toBe('');
+  });
+
   test('takes pictures from a zip with the folder of Ghost, and fetches none of them', async () => {
     const token = await api.signIn('admin');
     const { prisma } = api.services.database;
