@@ -27,6 +27,8 @@ export async function addressMoved(
     UPDATE "Redirect" SET "to" = ${after} || coalesce(substring("to" FROM '[?#].*$'), ''), "toPath" = ${after}
     WHERE "toPath" = ${before} RETURNING path`;
   const row = { from: before, to: after, toPath: after, status: 301, note: NOTE };
+  // The check of the new address lists its broken links again.
+  await tx.brokenLink.deleteMany({ where: { place: before } });
   await tx.redirect.upsert({
     where: { path_below: { path: before, below: false } },
     create: { ...row, id: uuidv7(now), path: before, createdAt: now },
@@ -52,7 +54,10 @@ export async function addressesTaken(
   if (count > 0) await redirectsChanged(paths, content, tx);
 }
 
-/** Forgets the redirects to pages that are deleted. They would lead to nothing. The transaction holds `REDIRECT_LOCKS`. */
+/**
+ * Forgets the redirects to pages that are deleted, which would lead to nothing, and the broken links in these pages. The
+ * transaction holds `REDIRECT_LOCKS`.
+ */
 export async function addressesGone(
   tx: Tx,
   paths: readonly string[],
@@ -60,6 +65,7 @@ export async function addressesGone(
 ): Promise<void> {
   const gone = await tx.$queryRaw<{ path: string }[]>`
     DELETE FROM "Redirect" WHERE "toPath" = ANY(${paths}::text[]) RETURNING path`;
+  await tx.brokenLink.deleteMany({ where: { place: { in: [...paths] } } });
   await redirectsChanged(
     gone.map(({ path }) => path),
     content,

@@ -1,5 +1,9 @@
 import { sitePages } from '../../../web/content/pages/sitePages.ts';
-import { CALENDAR_FILE, confirmationPage } from '../../../web/content/pages/publicPages.ts';
+import {
+  CALENDAR_FILE,
+  confirmationPage,
+  speedPage,
+} from '../../../web/content/pages/publicPages.ts';
 import { published } from '../../versions/publication.ts';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 
@@ -39,6 +43,7 @@ const RESERVED_PATTERNS = [
 const PAGES: ReadonlySet<string> = new Set([
   ...sitePages.map(({ path }) => path),
   confirmationPage.path,
+  speedPage.path,
   CALENDAR_FILE,
 ]);
 

@@ -43,6 +43,7 @@ describe('links', () => {
     );
     const urls = [
       '/pricing',
+      '/speed',
       '/moved',
       '/blog/links',
       '/blog/nowhere',
@@ -78,6 +79,19 @@ describe('links', () => {
     await expect.poll(broken).toEqual([`/blog/links ${web.url}/gone`]);
     await run('updatePost', { id, status: 'draft' });
     await expect.poll(broken).toEqual([]);
+  });
+
+  it('of a post move with its address, and are forgotten when it is deleted', async () => {
+    const input = { title: 'Short', slug: 'short', content: '[a](/nowhere)', status: 'published' };
+    const id = await run('createPost', input);
+    await expect.poll(broken).toEqual(['/blog/short /nowhere']);
+    await run('updatePost', { id, slug: 'shorter' });
+    await expect.poll(broken).toEqual(['/blog/shorter /nowhere']);
+    await api.graphql('mutation ($id: ID!) { deletePost(input: { id: $id }) { __typename } }', {
+      variables: { id },
+      token,
+    });
+    expect(await broken()).toEqual([]);
   });
 
   it('in the words of a page are checked when they are published, with the text that holds them', async () => {

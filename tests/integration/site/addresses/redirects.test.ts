@@ -82,6 +82,7 @@ describe('redirects over GraphQL', () => {
       '/blog',
       '/blog/there',
       '/book',
+      '/speed',
       '/do-not-call',
     ])
       expect(await create(from, '/demo'), from).toMatchObject({
