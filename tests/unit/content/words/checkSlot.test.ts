@@ -162,3 +162,8 @@ test('a page reads what was published, and the default of what is broken or abse
     faq: [{ question: 'Why?', answer: 'So.', picture: '' }],
   });
 });
+
+test.each(editablePaths)('the slots of %s have labels of their own', (path) => {
+  const labels = (slotsOf(path) ?? []).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(labels.length);
+});

@@ -2,8 +2,8 @@ import { integrationsPage } from '../publicPages.ts';
 import { headline, line, metadata, section, text } from './declare.ts';
 import * as sections from './sections.ts';
 
-const description = <const Key extends string>(key: Key, words: string) =>
-  text(key, 'Text', 160, words);
+const description = <const Key extends string>(key: Key, label: string, words: string) =>
+  text(key, label, 160, words);
 
 export const integrationsSlots = [
   ...metadata(integrationsPage),
@@ -27,15 +27,35 @@ export const integrationsSlots = [
       'Five kinds of tools that a lead passes through, from the first click to the report.',
     ),
     line('calendars.title', 'Title of the calendars', 40, 'Calendars'),
-    description('calendars.text', 'Meetings are booked where your team already looks.'),
+    description(
+      'calendars.text',
+      'Text of the calendars',
+      'Meetings are booked where your team already looks.',
+    ),
     line('crms.title', 'Title of the CRMs', 40, 'CRMs'),
-    description('crms.text', 'Every call, outcome and transcript is written to the record.'),
+    description(
+      'crms.text',
+      'Text of the CRMs',
+      'Every call, outcome and transcript is written to the record.',
+    ),
     line('operations.title', 'Title of the tools for operations', 40, 'Operations'),
-    description('operations.text', 'Jobs and estimates start from the call that won them.'),
+    description(
+      'operations.text',
+      'Text of the tools for operations',
+      'Jobs and estimates start from the call that won them.',
+    ),
     line('automation.title', 'Title of the tools for automation', 40, 'Automation'),
-    description('automation.text', 'Anything that can send a webhook can send a lead.'),
+    description(
+      'automation.text',
+      'Text of the tools for automation',
+      'Anything that can send a webhook can send a lead.',
+    ),
     line('analytics.title', 'Title of the tools for reports', 40, 'Analytics & Reporting'),
-    description('analytics.text', 'Speed to lead and bookings, next to the rest of your numbers.'),
+    description(
+      'analytics.text',
+      'Text of the tools for reports',
+      'Speed to lead and bookings, next to the rest of your numbers.',
+    ),
   ),
   ...section(
     'Steps',
