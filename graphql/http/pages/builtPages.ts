@@ -59,7 +59,9 @@ export async function createBuiltPages(
   function withoutCampaign(url: string): Representation | undefined {
     if (!url.includes('?') || !URL.canParse(url, site.siteUrl)) return undefined;
     const parsed = new URL(url, site.siteUrl);
-    return isPage(parsed.pathname) ? cache.get(keyOf(parsed)) : undefined;
+    // A path with dots has another name than its page, under which nothing may be counted.
+    const isNamed = parsed.pathname === requestPath(url) && isPage(parsed.pathname);
+    return isNamed ? cache.get(keyOf(parsed)) : undefined;
   }
 
   return {

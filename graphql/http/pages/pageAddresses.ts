@@ -63,13 +63,13 @@ const NO_PAGES = /^\/(api|graphql|objects|assets)(\/|$)/;
 const CASE_MATTERS = /^\/(admin|preview|book\/manage)(\/|$)/;
 
 /**
- * The canonical path of a page: no slash at the end, no capitals, and never two slashes at the start, which would name
- * another host.
+ * The canonical path of a page: no slash at the end, no capitals, no needless escapes, and never two slashes at the start, which would
+ * name another host.
  */
 export function canonicalPath(pathname: string, isPage: (pathname: string) => boolean): string {
   if (NO_PAGES.test(pathname)) return pathname;
   const single = pathname.replace(/^\/{2,}/, '/');
-  const plain = withoutSlashesAtEnd(single);
+  const plain = withoutSlashesAtEnd(withoutNeedlessEscapes(single));
   const lower = plain.toLowerCase();
   return lower !== plain && !CASE_MATTERS.test(lower) && isPage(lower) ? lower : plain;
 }
@@ -77,6 +77,11 @@ export function canonicalPath(pathname: string, isPage: (pathname: string) => bo
 /** Whether a path differs from its canonical one by more than slashes at the end. */
 export function hasOtherCase(canonical: string, pathname: string): boolean {
   return canonical !== withoutSlashesAtEnd(pathname);
+}
+
+/** Letters, digits, hyphens and underscores mean the same with and without an escape. The router reads both. */
+function withoutNeedlessEscapes(path: string): string {
+  return path.replaceAll(/%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9a])/gi, decodeURIComponent);
 }
 
 /** A pattern would try every slash of a long row in the middle of the path, in quadratic time. */

@@ -18,6 +18,14 @@ describe('pages of the build', () => {
     expect(built.seen).toEqual(['/']);
   });
 
+  it('count under their own addresses, whatever dots a request has', async () => {
+    await built.get('/blog');
+    await built.get('/blog?utm_source=a');
+    await built.get('/invented/../blog?utm_source=a');
+    expect(built.viewed).toEqual(['/blog']);
+    expect(built.seen).toEqual(['/blog', '/blog']);
+  });
+
   it('are rendered for nobody who has no points left, and sent from the cache to everybody', async () => {
     await built.get('/');
     built.refused = new Response('too many', { status: 429 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { getRequestListener } from '@hono/node-server';
@@ -38,6 +38,8 @@ interface State {
   lost: string[];
   /** The paths of the pages that the handler answered. */
   seen: string[];
+  /** Those that memory answered. */
+  viewed: string[];
 }
 
 interface BuiltSite extends State {
@@ -57,6 +59,7 @@ const start = (): State => ({
   moved: new Map(),
   lost: [],
   seen: [],
+  viewed: [],
 });
 
 /** Serves the pages of a small build over HTTP. Each test begins with an empty cache. */
@@ -94,7 +97,7 @@ export function useBuiltSite(): BuiltSite {
     const onError = (error: unknown, page: string) => {
       built.failures.push(`${page}: ${String(error)}`);
     };
-    const onView = () => undefined;
+    const onView = (_request: IncomingMessage, path: string) => void built.viewed.push(path);
     const options = {
       site,
       cdn: null,
