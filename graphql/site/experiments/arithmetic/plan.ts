@@ -7,6 +7,9 @@ const INFORMATION: Readonly<Record<number, number>> = { 2: 14.5, 3: 16.6, 4: 17.
 /** The range of effects that can be planned. */
 const EFFECTS = { smallest: 0.02, largest: 1 } as const;
 
+/** The largest number that the API can show. A page with many visitors and no goal would need more for a small difference. */
+const MOST_VISITORS = 2 ** 31 - 1;
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The share of visitors with a goal, from a count. A page without a visitor is taken to have 3 %. */
@@ -19,7 +22,7 @@ export function plannedVisitors(rate: number, effect: number, variants: number):
   const information = INFORMATION[variants];
   if (information === undefined) throw new Error(`An experiment cannot have ${variants} variants.`);
   const ofGoal = (2 + effect) / ((1 + effect) * Math.log1p(effect) ** 2);
-  return Math.ceil((variants * information * ofGoal) / Math.min(rate, 1));
+  return Math.min(MOST_VISITORS, Math.ceil((variants * information * ofGoal) / Math.min(rate, 1)));
 }
 
 /** The smallest effect that is found with these visitors. Null if not even a doubling is. */

@@ -68,6 +68,7 @@ describe('the plan', () => {
     expect(plannedVisitors(0.03, 0.1, 2)).toBe(203_154);
     expect(plannedVisitors(0.003, 0.1, 4)).toBe(4_987_775);
     expect(plannedVisitors(0.1, 0.5, 2)).toBe(2940);
+    expect(plannedVisitors(baseRate({ goals: 0, visitors: 20_000 }), 0.02, 4)).toBe(2_147_483_647);
     expect(baseRate({ goals: 0, visitors: 0 })).toBeCloseTo(0.0303, 4);
     expect(effectFoundWith(53_315, 0.03, 2)).toBeCloseTo(0.2, 3);
     expect(effectFoundWith(10, 0.03, 2)).toBeNull();
