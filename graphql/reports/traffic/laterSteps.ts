@@ -17,7 +17,7 @@ const ANSWERED = Prisma.sql`"answeredAt" IS NOT NULL AND status NOT IN ('voicema
 
 /**
  * The steps from the lead on, as the only definition of them: common table expressions of which the last, `followed`, has a row for each
- * lead that a form of the site sent, and for each meeting that such a form booked without a lead. They stand under the time of the visit.
+ * lead that a form of the site sent, and for each meeting that such a form booked without such a lead. They stand under the time of the visit.
  *
  * - `answeredAt`: somebody talked with the agent.
  * - `bookedAt`: there is a meeting that is not cancelled.
@@ -55,7 +55,8 @@ export function laterSteps(
       UNION ALL
       SELECT 0, ${origin}, NULL, false, NULL, NULL, "createdAt", "isSimulated",
         CASE WHEN status = 'held' THEN "startsAt" END, CASE WHEN status = 'held' THEN "isSimulated" END, status = 'no_show'
-      FROM "Booking" WHERE "leadId" IS NULL AND status <> 'cancelled' AND ${isMeant} AND ${!filter.playbook}
+      FROM "Booking" WHERE status <> 'cancelled' AND ${isMeant} AND ${!filter.playbook}
+        AND NOT EXISTS (SELECT FROM "Lead" WHERE id = "Booking"."leadId" AND "Lead"."visitedAt" IS NOT NULL)
     )`;
 }
 

@@ -109,9 +109,12 @@ function startOf(day: Temporal.PlainDate, timeZone: string): Date {
   return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
 }
 
+/** The database has no year 0, and reads no year of five digits, into which the end of a day can fall in another zone. */
+const LAST_DAY = '9999-12-30';
+
 function dayOf(text: string, field: string): Temporal.PlainDate {
   try {
-    if (/^\d{4}-\d\d-\d\d$/.test(text))
+    if (/^[1-9]\d{3}-\d\d-\d\d$/.test(text) && text < LAST_DAY)
       return Temporal.PlainDate.from(text, { overflow: 'reject' });
   } catch {
     // There is no such day.

@@ -1,5 +1,5 @@
 import type { Origin, Visitor } from '../../platform/visitor.ts';
-import { type Arrival, arrivalOf, deviceOf, DIRECT } from './arrival.ts';
+import { type Arrival, arrivalOf, deviceOf, DIRECT, isRecorded } from './arrival.ts';
 
 interface Known {
   arrival: Arrival;
@@ -46,5 +46,6 @@ const seen = (hash: string | null | undefined, find: (hash: string) => Known | u
   hash ? find(hash) : undefined;
 
 function pathOf(page: string | null | undefined): string | null {
-  return (page && URL.parse(page, 'https://site.invalid')?.pathname) || null;
+  const path = page && URL.parse(page, 'https://site.invalid')?.pathname;
+  return path && isRecorded(path) ? path : null;
 }

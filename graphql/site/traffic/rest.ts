@@ -39,15 +39,15 @@ export const reportEvents: RestCall = {
     const wait = services.traffic.limit.count(client.network, events.length);
     if (wait !== null)
       throw new RestError(429, 'There were too many events.', { retryAfterSeconds: wait });
+    const own = [c.req.header('host'), new URL(services.settings.siteUrl).host];
     const isForeign =
-      c.req.header('sec-fetch-site') === 'cross-site' ||
-      isOther(c.req.header('origin'), c.req.header('host'));
+      c.req.header('sec-fetch-site') === 'cross-site' || isOther(c.req.header('origin'), own);
     if (visitor && !isForeign) services.traffic.reported(events, visitor, c.env.incoming);
     return c.body(null, 202);
   },
 };
 
-/** Whether a browser says that a page of another host sent this. */
-function isOther(origin: string | undefined, host: string | undefined): boolean {
-  return origin !== undefined && URL.parse(origin)?.host !== host;
+/** Whether a browser says that a page of another host sent this. A CDN or proxy can ask us by a host that no browser knows. */
+function isOther(origin: string | undefined, own: readonly (string | undefined)[]): boolean {
+  return origin !== undefined && !own.includes(URL.parse(origin)?.host);
 }

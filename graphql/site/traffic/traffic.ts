@@ -190,7 +190,7 @@ export function createTraffic({
 
   function report(event: TrafficEvent, visitor: Visitor, request: Asking): void {
     const url = URL.parse(event.page, settings.siteUrl);
-    const page = url?.pathname.replace(/(?<=.)\/$/, '') ?? '';
+    const page = url?.pathname.replace(/(?<=.)\/$/, '').toLowerCase() ?? '';
     if (!url || !ownHosts(request).includes(url.hostname) || !isRecorded(page)) return;
     const { name } = event;
     const field = fieldOf(event);

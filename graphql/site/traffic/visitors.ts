@@ -41,10 +41,11 @@ type Needs = {
   prisma: PrismaClient;
   clock: Clock;
   log: Log;
-  settings: Pick<Settings, 'trustProxy'>;
+  settings: Pick<Settings, 'trustProxy' | 'siteUrl'>;
 };
 
 export async function createVisitors({ prisma, clock, log, settings }: Needs): Promise<Visitors> {
+  const site = new URL(settings.siteUrl).host;
   const salts = new Map<string, string>();
   let reading: Promise<void> | null = null;
   let known = { day: '', networks: new Map<string, Set<string>>() };
@@ -105,7 +106,7 @@ export async function createVisitors({ prisma, clock, log, settings }: Needs): P
         day,
         hash: hash && isCounted(network, hash, day) ? hash : null,
         hashBefore: before === day ? null : hashOn(before, browser),
-        page: pageOf(request.headers),
+        page: pageOf(request.headers, site),
       };
     },
   };
@@ -122,9 +123,9 @@ export function startVisitors({ visitors, log }: { visitors: Visitors; log: Log 
 const HASH_LENGTH = 32;
 
 /** The page of the site that sent a request. */
-function pageOf({ referer, host }: Asking['headers']): string | null {
+function pageOf({ referer, host }: Asking['headers'], site: string): string | null {
   const url = URL.parse(referer ?? '');
-  return url && url.host === host && isRecorded(url.pathname) ? url.pathname : null;
+  return url && [host, site].includes(url.host) && isRecorded(url.pathname) ? url.pathname : null;
 }
 
 /** The UTC day of a time, as YYYY-MM-DD. */

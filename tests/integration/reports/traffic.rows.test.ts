@@ -364,6 +364,8 @@ describe('traffic', () => {
   it.each([
     [{ from: '2026-02-30', to: '2026-03-01' }, 'range.from'],
     [{ from: '2026-03-01', to: 'today' }, 'range.to'],
+    [{ from: '0000-01-01', to: '0000-01-02' }, 'range.from'],
+    [{ from: '9999-12-31', to: '9999-12-31' }, 'range.from'],
     [{ from: '2026-03-02', to: '2026-03-01' }, 'range.to'],
     [{ from: '1026-03-02', to: '2026-03-01' }, 'range.to'],
     [{ from: '2026-03-01', to: '2026-03-01', timeZone: '+05:30' }, 'timeZone'],

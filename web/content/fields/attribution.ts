@@ -29,17 +29,26 @@ const LONGEST_NOTE = 1000;
 const LONGEST_CAMPAIGN = 200;
 
 /** A text that is cut where it is too long. It must never be a reason to lose a lead. */
-export const cut = (length: number = LONGEST_NOTE) =>
+export const cut = (length: number = LONGEST_NOTE, ...more: z.core.$ZodCheck<string>[]) =>
   z.nullish(
     z.string().check(
       plainText,
+      ...more,
       z.overwrite((text) => text.slice(0, length)),
     ),
   );
 
+/** Pages of the site below which addresses hold tokens or name people. */
+const UNRECORDED = /^((?:https?:\/\/[^/?#]*)?\/(?:admin|preview|book\/manage))[/?#].*$/is;
+
+/** The address of a page. What is recorded nowhere is cut off. */
+const recordedAddress = z.overwrite((address: string) => address.replace(UNRECORDED, '$1'));
+
 /** Where the visitor came from. Unknown parts are null or absent. */
-export const attribution = z.object(
-  eachPart((part) => cut(part === 'utmCampaign' ? LONGEST_CAMPAIGN : LONGEST_NOTE)),
-);
+export const attribution = z.object({
+  ...eachPart((part) => cut(part === 'utmCampaign' ? LONGEST_CAMPAIGN : LONGEST_NOTE)),
+  referrer: cut(LONGEST_NOTE, recordedAddress),
+  landingPage: cut(LONGEST_NOTE, recordedAddress),
+});
 
 export type Attribution = z.infer<typeof attribution>;

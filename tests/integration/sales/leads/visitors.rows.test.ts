@@ -70,6 +70,18 @@ describe('leads', () => {
     ]);
   });
 
+  it('keep no address below which there are tokens', async () => {
+    const { json, email, address } = somebody();
+    const addresses = {
+      landingPage: `${api.url}/book/manage/secret?x=1`,
+      referrer: `${api.url}/preview/secret`,
+    };
+    await api.request('/api/leads', { json: { ...json, ...addresses }, address });
+    const rows = await rowsOf(email);
+    expect(rows).toMatchObject([{ landingPage: `${api.url}/book/manage`, visitPage: null }]);
+    expect(JSON.stringify(rows)).not.toContain('secret');
+  });
+
   it('keep the consent text that was sent', async () => {
     const { json, email, address } = somebody();
     const consent = { text: 'Call me.', version: '7', page: '/elsewhere' };

@@ -158,6 +158,15 @@ describe('visits', () => {
     expect((await saved()).visits).toEqual([]);
   });
 
+  it('count events of the public URL, where a CDN asks by another host', async () => {
+    const { origin, host } = new URL(api.services.settings.siteUrl);
+    expect(host).not.toBe(new URL(api.url).host);
+    await report([{ name: 'view', page: '/Pricing/' }], { origin });
+    expect((await saved()).views).toMatchObject([{ page: '/pricing', views: 1 }]);
+    const headers = { host: 'origin.internal', referer: `${origin}/demo`, 'user-agent': CHROME };
+    expect(api.services.visitors.who({ headers, socket: new Socket() })?.page).toBe('/demo');
+  });
+
   it('refuse a network after 600 events in ten minutes', async () => {
     const events = Array.from({ length: 20 }, () => ({ name: 'calculator_used', page: '/' }));
     for (let number = 0; number < 30; number += 1) expect((await report(events)).status).toBe(202);
