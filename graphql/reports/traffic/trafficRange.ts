@@ -1,13 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { Prisma } from '../../../prisma/generated/client/client.ts';
+import { MOST_TRAFFIC_DAYS } from '../../../web/content/reports/trafficDays.ts';
 import { builder } from '../../schema/builder.ts';
 import { InvalidInputError } from '../../schema/errors.ts';
 import { firstKeptDay } from '../../site/traffic/deleteOldVisits.ts';
 import type { Services } from '../../services.ts';
 import { knownZone } from '../overviewRange.ts';
-
-/** The longest range. Figures are kept as long as TRAFFIC_RETENTION_DAYS says. */
-const MOST_DAYS = 3660;
 
 export const TrafficRangeInput = builder.inputType('TrafficRangeInput', {
   description: 'Whole days of a time zone.',
@@ -70,7 +68,8 @@ export function trafficRange(
   const last = dayOf(to, 'range.to');
   const count = first.until(last).days + 1;
   if (count < 1) throw fault('range.to', 'The last day must not be before the first');
-  if (count > MOST_DAYS) throw fault('range.to', `Ask for at most ${MOST_DAYS} days`);
+  if (count > MOST_TRAFFIC_DAYS)
+    throw fault('range.to', `Ask for at most ${MOST_TRAFFIC_DAYS} days`);
   // Older visits are in no answer, also while they wait to be deleted.
   const kept = Date.parse(firstKeptDay(clock.now(), settings));
   const end = startOf(last.add({ days: 1 }), zone);

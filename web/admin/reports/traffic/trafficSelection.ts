@@ -1,3 +1,4 @@
+import { MOST_TRAFFIC_DAYS } from '../../../content/reports/trafficDays.ts';
 import { pathOf } from '../../../content/staff/areas.ts';
 
 /** The conditions that a row of the page sets, and what they are called. */
@@ -33,11 +34,13 @@ export function lastDays(days: number, today: string): Pick<TrafficSelection, 'f
   return { from, to: today };
 }
 
-/** Reads the range and the conditions from the address. Without a range, the last 30 days count. */
+/** Reads the range and the conditions from the address. Without a range that the server accepts, the last 30 days count. */
 export function readSelection(params: URLSearchParams, today: string): TrafficSelection {
   const from = dayIn(params.get('from'));
   const to = dayIn(params.get('to'));
-  const range = from && to && from <= to ? { from, to } : lastDays(DEFAULT_DAYS, today);
+  const days = from && to ? (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 : 0;
+  const isRange = from && to && days >= 1 && days <= MOST_TRAFFIC_DAYS;
+  const range = isRange ? { from, to } : lastDays(DEFAULT_DAYS, today);
   const filter = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = params.get(name);
@@ -47,8 +50,11 @@ export function readSelection(params: URLSearchParams, today: string): TrafficSe
   return { ...range, filter };
 }
 
+/** A day that exists: browsers read February 30 as March 2. */
 function dayIn(text: string | null): string | null {
-  return text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (!text || !/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return null;
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
 /** The address of a selection. */
