@@ -161,8 +161,17 @@ describe('experiments', () => {
     await screen.answer('ExperimentActionsStopMutation', {
       Experiment: () => ({ ...won, state: 'stopped', stoppedAt: '2026-11-20T12:00:00Z' }),
     });
+    await seesToast('Texts Drafted', 'They are in the draft of /pricing.');
     await sees('Stopped on Nov 20, 2026');
     await expect.element(button('Stop and Draft This')).not.toBeInTheDocument();
+    // A goal that came later can have declared it, so its words are still at hand.
+    await button('Draft This').click();
+    await expect.element(page.getByText(/as it is again/)).not.toBeInTheDocument();
+    await page.getByRole('dialog').getByRole('button', { name: 'Draft This' }).click();
+    expect(await screen.asked('ExperimentActionsStopMutation')).toEqual({
+      input: { id: 'won', draft: 'Second headline' },
+    });
+    await screen.answer('ExperimentActionsStopMutation');
   });
 
   it('delete a draft after a question, and show the words of a refusal', async () => {

@@ -92,6 +92,11 @@ export function ExperimentActions({ experiment: key, titleId }: Props) {
     done: 'Experiment Stopped',
     onDone: close,
   });
+  const [draft, isDrafting] = useAction<ExperimentActionsStopMutation>(stopMutation, {
+    failed: 'Failed to draft the texts',
+    done: { title: 'Texts Drafted', description: `They are in the draft of ${page}.` },
+    onDone: close,
+  });
   const [remove, isDeleting] = useAction<ExperimentActionsDeleteMutation>(deleteMutation, {
     failed: 'Failed to delete the experiment',
     done: 'Experiment Deleted',
@@ -100,10 +105,13 @@ export function ExperimentActions({ experiment: key, titleId }: Props) {
       void revalidate();
     },
   });
-  if (!mayWrite || state === 'stopped') return null;
-  const input = { id };
   // Nothing of the first variant is new.
   const better = winner === variants[0]?.name ? null : winner;
+  // Goals that come later can declare a winner after the end.
+  const isOver = state === 'stopped';
+  if (!mayWrite || (isOver && !better)) return null;
+  const input = { id };
+  const draftThis = isOver ? 'Draft This' : 'Stop and Draft This';
   const ask = (question: Question, words: string, look: 'plain' | 'quiet' = 'quiet') => (
     <Button look={look} aria-describedby={titleId} onClick={() => setAsked(question)}>
       {words}
@@ -113,7 +121,7 @@ export function ExperimentActions({ experiment: key, titleId }: Props) {
     <div className={recipes.row}>
       {state === 'draft' && ask('start', 'Start', 'plain')}
       {state === 'draft' && ask('delete', 'Delete')}
-      {state === 'running' && better && ask('draft', 'Stop and Draft This', 'plain')}
+      {state !== 'draft' && better && ask('draft', draftThis, 'plain')}
       {state === 'running' && ask('stop', 'Stop')}
       {asked === 'start' && (
         <ConfirmDialog
@@ -150,11 +158,11 @@ export function ExperimentActions({ experiment: key, titleId }: Props) {
       {asked === 'draft' && better && (
         <ConfirmDialog
           onClose={close}
-          action="Stop and Draft This"
-          pending={isStopping && 'Stopping...'}
-          onConfirm={() => void stop({ input: { id, draft: better } })}
+          action={draftThis}
+          pending={isDrafting && 'Saving...'}
+          onConfirm={() => void draft({ input: { id, draft: better } })}
         >
-          <Stopped page={page} />
+          {!isOver && <Stopped page={page} />}
           <p>
             The texts of “{better}” replace those in the draft of the page. Visitors see them when
             somebody publishes the draft.
