@@ -45,6 +45,7 @@ import './site/pages/Page.ts';
 import './site/pages/pageWords.ts';
 import './site/pages/savePageDraft.ts';
 import './site/pages/publishPage.ts';
+import './site/pages/reschedulePage.ts';
 import './site/pages/discardPageDraft.ts';
 import './site/pages/restorePageVersion.ts';
 import './site/experiments/Experiment.ts';

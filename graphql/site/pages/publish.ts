@@ -1,8 +1,9 @@
-import { Prisma } from '../../../prisma/generated/client/client.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { type Page, Prisma } from '../../../prisma/generated/client/client.ts';
 import { audit, type Client } from '../../events/audit.ts';
 import { pageTag } from '../../platform/content/content.ts';
 import type { Services } from '../../services.ts';
-import { newestPublication, type Values } from './pageRows.ts';
+import { newestPublication, type Values, valuesOf } from './pageRows.ts';
 import { expectNotUnderTest } from './underTest.ts';
 
 /** Part of a change that withdraws the schedule of a page. */
@@ -18,6 +19,8 @@ interface Publisher {
   client: Client | null;
 }
 
+type Needs = Pick<Services, 'content' | 'jobs'> & { tx: Prisma.TransactionClient; now: Date };
+
 /**
  * Stores a publication of a locked page, and tells every process when the transaction commits.
  * @param change What becomes of the draft and the schedule.
@@ -30,15 +33,7 @@ export async function publish(
     'draft' | 'scheduled' | 'scheduledAt' | 'schedulerId'
   >,
   { actor, client }: Publisher,
-  {
-    tx,
-    content,
-    jobs,
-    now,
-  }: Pick<Services, 'content' | 'jobs'> & {
-    tx: Prisma.TransactionClient;
-    now: Date;
-  },
+  { tx, content, jobs, now }: Needs,
 ): Promise<void> {
   const newest = await newestPublication(path, tx);
   await expectNotUnderTest(path, { before: newest.values, after: values }, now, tx);
@@ -62,4 +57,21 @@ export async function publish(
     subject: { type: 'Page', id: path },
     details: { path, version: number },
   });
+}
+
+/** Publishes the scheduled words of a locked page. What was saved since they were scheduled stays a draft. */
+export async function publishScheduled(
+  { path, draft, scheduled }: Pick<Page, 'path' | 'draft' | 'scheduled'>,
+  publisher: Publisher,
+  needs: Needs,
+): Promise<void> {
+  const words = valuesOf(scheduled);
+  const { values: before } = await newestPublication(path, needs.tx);
+  const isDraft = isDeepStrictEqual(valuesOf(draft), words);
+  await publish(
+    { path, values: { ...before, ...words } },
+    { ...(isDraft && { draft: Prisma.DbNull }), ...NOTHING_SCHEDULED },
+    publisher,
+    needs,
+  );
 }

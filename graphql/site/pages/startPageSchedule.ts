@@ -1,10 +1,8 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { contentChanged } from '../../platform/content/content.ts';
 import type { Services } from '../../services.ts';
 import { publishOnTime } from '../../versions/publishOnTime.ts';
-import { lockPage, newestPublication, valuesOf } from './pageRows.ts';
-import { NOTHING_SCHEDULED, publish } from './publish.ts';
+import { lockPage } from './pageRows.ts';
+import { publishScheduled } from './publish.ts';
 
 type Needs = Pick<Services, 'database' | 'content' | 'jobs' | 'notifications' | 'clock' | 'log'>;
 
@@ -42,8 +40,6 @@ async function publishDue(now: Date, { database, content, jobs }: Needs): Promis
       const page = await lockPage(path, null, tx);
       // Another process was faster, or somebody has withdrawn it.
       if (!page.scheduledAt || page.scheduledAt > now) return;
-      const scheduled = valuesOf(page.scheduled);
-      const { values: before } = await newestPublication(path, tx);
       const scheduler =
         page.schedulerId === null
           ? null
@@ -51,14 +47,8 @@ async function publishDue(now: Date, { database, content, jobs }: Needs): Promis
               where: { id: page.schedulerId },
               select: { id: true, username: true },
             });
-      const isDraft = isDeepStrictEqual(valuesOf(page.draft), scheduled);
-      await publish(
-        { path, values: { ...before, ...scheduled } },
-        // What was saved since stays a draft.
-        { ...(isDraft && { draft: Prisma.DbNull }), ...NOTHING_SCHEDULED },
-        { actor: scheduler, client: null },
-        { tx, content, jobs, now },
-      );
+      const publisher = { actor: scheduler, client: null };
+      await publishScheduled(page, publisher, { tx, content, jobs, now });
     });
   }
 }

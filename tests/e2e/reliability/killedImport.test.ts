@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../../graphql/platform/database/database.ts';
-import { ADMIN_SETTINGS, sendAs, signInAdmin } from '../../support/product/partnerKey.ts';
+import { importCallerOf } from '../../support/product/importCaller.ts';
+import { ADMIN_SETTINGS, signInAdmin } from '../../support/product/partnerKey.ts';
 import { startServer } from '../../support/product/server.ts';
 import { silentLog } from '../../support/silentLog.ts';
 import { ghostExport } from '../../support/site/ghostExport.ts';
@@ -30,11 +31,7 @@ test('an import whose process is killed goes on in the next one, and makes no po
   const start = async () => {
     const settings = { ...ADMIN_SETTINGS, LOG_LEVEL: 'error' };
     const server = made.adopt(await startServer({ dataDir, settings }), ({ kill }) => kill());
-    const token = await signInAdmin(server.url);
-    const caller: ImportCaller = {
-      graphql: async (query, { variables } = {}) =>
-        (await sendAs(token, `${server.url}/graphql`, { query, variables })) as never,
-    };
+    const caller = importCallerOf(server.url, await signInAdmin(server.url));
     return { server, caller };
   };
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startPageSchedule } from '../../../graphql/site/pages/startPageSchedule.ts';
 import { systemClock } from '../../../graphql/platform/clock.ts';
@@ -36,12 +37,15 @@ describe('the words of a page', () => {
 
   async function run(name: string, input: object, token = editor): Promise<Result> {
     const type = `${name[0]?.toUpperCase()}${name.slice(1)}`;
-    const stale = /save|publish/.test(name)
-      ? '... on StaleVersionError { version } ... on InvalidInputError { issues { field message } }'
+    const stale = /save|publish|reschedule/.test(name)
+      ? '... on StaleVersionError { version }'
+      : '';
+    const issues = /save|publish/.test(name)
+      ? '... on InvalidInputError { issues { field message } }'
       : '';
     const { data, errors } = await api.graphql<{ result: Result }>(
       `mutation ($input: ${type}Input!) { result: ${name}(input: $input) {
-        __typename ... on ${type}Payload { page { ${PAGE} } } ... on Error { message field } ${stale}
+        __typename ... on ${type}Payload { page { ${PAGE} } } ... on Error { message field } ${stale} ${issues}
       } }`,
       { variables: { input }, token },
     );
@@ -179,6 +183,65 @@ describe('the words of a page', () => {
     expect(page?.slots.find((each) => each.key === 'description')?.draft).toBe('Tuesday');
   });
 
+  describe('that are scheduled', () => {
+    const minutes = (count: number) =>
+      new Date(api.clock.now().getTime() + count * 60_000).toISOString();
+
+    async function schedule(path: string, title: string, at: string): Promise<void> {
+      await save(path, { title });
+      expect(await run('publishPage', { path, at })).toHaveProperty('page.scheduledAt', at);
+    }
+
+    it('go live at the time to which they are moved, as they were scheduled, and a later draft stays', async () => {
+      const path = '/developers';
+      const colleague = await api.signIn('editor');
+      await schedule(path, 'Frozen', minutes(10));
+      const { page } = await save(path, { title: 'Later', description: 'Draft' });
+      const at = minutes(60);
+      const moved = await run('reschedulePage', { path, at, version: page?.version }, colleague);
+      expect(moved.page).toMatchObject({ state: 'scheduled', scheduledAt: at, versions: [] });
+      expect(moved.page?.version).toBe((page?.version ?? 0) + 1);
+      expect(slot(moved, 'title')?.draft).toBe('Later');
+
+      const schedules = startPageSchedule(api.services);
+      api.clock.advance({ seconds: 11 * 60 });
+      await api.services.content.changed([`page:${path}`]);
+      await delay(200);
+      expect(await shown(path)).toEqual({});
+      api.clock.advance({ seconds: 50 * 60 });
+      await api.services.content.changed([`page:${path}`]);
+      await expect.poll(() => shown(path)).toEqual({ title: 'Frozen' });
+      await schedules.stop();
+      const after = await save(path, {});
+      expect(after.page).toMatchObject({ scheduledAt: null, versions: [{ version: 1 }] });
+      expect(slot(after, 'title')?.draft).toBe('Later');
+      expect(slot(after, 'description')?.draft).toBe('Draft');
+    });
+
+    it('go live at once when they are moved to the past, and a draft that is the same is gone', async () => {
+      const path = '/developers/reference';
+      await schedule(path, 'Now', minutes(10));
+      const { page } = await run('reschedulePage', { path, at: minutes(-1) });
+      expect(page).toMatchObject({ state: 'published', scheduledAt: null });
+      expect(page?.versions).toMatchObject([{ version: 1 }]);
+      await expect.poll(() => shown(path)).toEqual({ title: 'Now' });
+    });
+
+    it('do not move for a writer who has not seen the newest version, or when nothing is scheduled', async () => {
+      const path = '/demo/booking-confirmation';
+      await schedule(path, 'Mine', minutes(10));
+      const first = await run('reschedulePage', { path, at: minutes(20), version: 2 });
+      const late = await run('reschedulePage', { path, at: minutes(30), version: 2 });
+      expect(late).toMatchObject({ __typename: 'StaleVersionError', version: 3 });
+      expect(await save(path, {})).toHaveProperty('page.scheduledAt', first.page?.scheduledAt);
+      await run('discardPageDraft', { path });
+      expect(await run('reschedulePage', { path, at: minutes(20) })).toMatchObject({
+        __typename: 'ConflictError',
+        message: 'Nothing is scheduled for this page. Publish or schedule its draft.',
+      });
+    });
+  });
+
   it('wake the clock of every process when somebody schedules them', async () => {
     const path = '/do-not-call';
     const clock = { ...systemClock, now: () => new Date() };
@@ -215,9 +278,14 @@ describe('the words of a page', () => {
     expect(await read(editor)).toEqual(['Shown', 'Hidden', expect.any(String)]);
     const key = await api.createApiKey(['pages:draft']);
     expect(await save(path, { title: 'By a key' }, {}, key)).toHaveProperty('page.version', 4);
-    for (const name of ['publishPage', 'restorePageVersion'] as const) {
-      const input = name === 'publishPage' ? { path } : { path, version: 0 };
-      expect(await run(name, input, key)).toMatchObject({ __typename: 'NotAllowedError' });
+    for (const [name, input] of [
+      ['publishPage', {}],
+      ['reschedulePage', { at: '2036-12-03T09:00:00Z' }],
+      ['restorePageVersion', { version: 0 }],
+    ] as const) {
+      expect(await run(name, { path, ...input }, key)).toMatchObject({
+        __typename: 'NotAllowedError',
+      });
     }
   });
 

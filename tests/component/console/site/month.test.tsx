@@ -11,6 +11,7 @@ import {
 
 const QUERY = 'BlogPageQuery';
 const MOVE = 'useMovePostsMutation';
+const MOVE_PAGE = 'useMovePostsPageMutation';
 
 /** By the reader's clock. */
 const at = (day: number, time = '09:00') =>
@@ -72,23 +73,63 @@ describe('the month of the blog', () => {
     await expect.poll(screen.address).toBe('/admin/blog');
   });
 
-  it('shows the words of pages on their day, which move in their editor', async () => {
-    const pages = [
-      { id: 'p', path: '/pricing', scheduledAt: at(4, '08:00') },
-      { id: 'q', path: '/demo', scheduledAt: null },
-    ];
-    const screen = await open(undefined, undefined, pages);
+  const PRICING = { id: 'p', path: '/pricing', scheduledAt: at(4, '08:00'), version: 7 };
+  const PAGES = [PRICING, { id: 'q', path: '/demo', scheduledAt: null, version: 0 }];
+
+  it('shows the words of pages on their day, and opens their editor', async () => {
+    const screen = await open(undefined, undefined, PAGES);
     const entries = day('December 4').getByRole('listitem');
     await sees(/8:00 AM.*Words of \/pricing/, entries.nth(0));
     await sees(/2:30 PM.*Beta/, entries.nth(1));
     expect(page.getByText('/demo').elements()).toEqual([]);
     await expectAccessibleLayout();
-    // A page does not take the day of a post.
     day('December 4').element().focus();
-    await userEvent.keyboard('m');
-    await sees('The editor of the page moves its words.');
     await userEvent.keyboard('{Enter}');
     await expect.poll(screen.address).toBe('/admin/pages?path=%2Fpricing');
+  });
+
+  it('moves the words of a page by pointer, also to the day of a post, and says so', async () => {
+    const screen = await open(undefined, undefined, PAGES);
+    const words = page.getByRole('link', { name: 'Words of /pricing' });
+    await userEvent.dragAndDrop(words, day('December 5'));
+    const input = { path: '/pricing', at: at(5, '08:00'), version: 7 };
+    expect(await screen.asked(MOVE_PAGE)).toEqual({ input });
+    await screen.answer(MOVE_PAGE, {
+      Page: () => ({ ...PRICING, scheduledAt: at(5, '08:00'), version: 8 }),
+    });
+    await seesToast('Moved to Fri, Dec 5, 8:00 AM.');
+    await sees('Words of /pricing', day('December 5'));
+  });
+
+  it('moves the words of a page by keyboard, and says what the server refuses', async () => {
+    const screen = await open(undefined, undefined, PAGES);
+    day('December 4').element().focus();
+    await userEvent.keyboard('m');
+    await sees(/^Words of \/pricing is taken\./);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const input = { path: '/pricing', at: at(11, '08:00'), version: 7 };
+    expect(await screen.asked(MOVE_PAGE)).toEqual({ input });
+    const message = 'Somebody else has saved this page.';
+    await screen.answer(MOVE_PAGE, {
+      Mutation: () => ({ reschedulePage: { __typename: 'StaleVersionError', message } }),
+    });
+    await seesToast('Error', message);
+    await sees('Words of /pricing', day('December 4'));
+  });
+
+  it('moves the words of a page in a dialog, which refuses the past', async () => {
+    const screen = await open(undefined, undefined, PAGES);
+    await page.getByRole('button', { name: 'Move to… Words of /pricing' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Move Words of /pricing' });
+    await dialog.getByLabelText('Date').fill('2020-01-02');
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    await sees('Words cannot go live in the past.', dialog);
+    await dialog.getByLabelText('Date').fill('2036-12-03');
+    await dialog.getByLabelText('Time').fill('10:30');
+    expect(page.getByLabelText('Move the following posts too').elements()).toEqual([]);
+    await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+    const input = { path: '/pricing', at: at(3, '10:30'), version: 7 };
+    expect(await screen.asked(MOVE_PAGE)).toEqual({ input });
   });
 
   it('says that nothing goes live, and leads to the next month', async () => {

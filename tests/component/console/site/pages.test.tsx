@@ -294,6 +294,14 @@ describe('the editor of a page', () => {
     });
   });
 
+  it('says inside the bar of a phone what happened, so that no field is covered', async () => {
+    await page.viewport(390, 844);
+    await open({ draft: { headline: 'Mine' } });
+    const { top } = button('Publish').element().parentElement?.getBoundingClientRect() ?? {};
+    for (const said of [page.getByText('Draft', { exact: true }), button('1 change')])
+      expect(said.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(top ?? Infinity);
+  });
+
   it('says what is scheduled and broken, and keeps its fields when the page cannot be shown', async () => {
     await page.viewport(1280, 800);
     await open({ scheduledAt: '2026-11-30T09:00:00', broken: ['headline'] });

@@ -169,7 +169,7 @@ export const MATRIX: Record<string, Rule> = {
   ...fields('PageVersion', 'id version publishedAt', page),
   ...fields('PageVersion', 'by values', staffWho('pages:read')),
   ...fields('Mutation', 'savePageDraft discardPageDraft', whoMay('pages:draft')),
-  ...fields('Mutation', 'publishPage restorePageVersion', staffWho('pages:publish')),
+  ...fields('Mutation', 'publishPage reschedulePage restorePageVersion', staffWho('pages:publish')),
   'Query.playbooks': staffWho('playbooks:read'),
   'Query.repStatus': staffWho('playbooks:read'),
   'Query.agentLimits': staffWho('playbooks:read'),

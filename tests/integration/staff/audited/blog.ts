@@ -11,6 +11,7 @@ export const blogMutations = ({
   image,
   draftOfPage,
   publishedPage,
+  scheduledPage,
   experiment,
   importFile,
 }: World): Record<string, Audited> => ({
@@ -99,6 +100,11 @@ export const blogMutations = ({
   publishPage: {
     action: 'page.published',
     input: () => draftOfPage('/pricing'),
+  },
+  reschedulePage: {
+    action: 'page.published',
+    // A time that has passed publishes at once.
+    input: async () => ({ ...(await scheduledPage('/book')), at: '2020-01-01T09:00:00Z' }),
   },
   restorePageVersion: {
     action: 'page.published',

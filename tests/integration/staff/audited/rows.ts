@@ -45,6 +45,11 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
     await prisma().page.create({ data: { path, draft: { title: unique('Title') } } });
     return { path };
   };
+  const scheduledPage = async (path: string) => {
+    const scheduled = { title: unique('Title') };
+    await prisma().page.create({ data: { path, scheduled, scheduledAt: new Date('2036-12-03') } });
+    return { path };
+  };
   const publishedPage = async (path: string) => {
     const values = { title: unique('Title') };
     const publications = { create: { number: 1, values, publishedAt: new Date() } };
@@ -201,6 +206,7 @@ export function rowsOf({ api, calendar, prisma, unique, run }: AuditedApi) {
     image,
     draftOfPage,
     publishedPage,
+    scheduledPage,
     experiment,
     importFile,
     invitation,

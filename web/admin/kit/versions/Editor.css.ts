@@ -96,24 +96,10 @@ export const save = style({
 
 export const skeletonBar = style([block, { height: '2.25rem' }]);
 
-/** The state above a low bar, in a row of its own that takes no room. */
+/** The state in a low bar. On a phone it stands above the buttons. */
 export const stateAbove = style([
   state,
-  {
-    '@media': {
-      [media.belowTablet]: {
-        position: 'absolute',
-        right: space[2],
-        bottom: `calc(100% + ${space[1]})`,
-        minWidth: 0,
-        maxWidth: `calc(100% - 2 * ${space[2]})`,
-        padding: `${space[1]} ${space[3]}`,
-        border: `1px solid ${color.hairline}`,
-        borderRadius: vars.radius.control,
-        background: color.paper,
-      },
-    },
-  },
+  { '@media': { [media.belowTablet]: { order: -1, textAlign: 'left' } } },
 ]);
 
 const noticeBase = style({

@@ -5,30 +5,22 @@ import { POST_STATE_LABELS, type PostState } from '../postState.ts';
 import * as styles from './PostMonth.css.ts';
 import { timeInWords } from './words.ts';
 
-interface Entry {
+/** A post, or the words of a page that are scheduled. */
+export interface MonthItem {
   id: string;
+  /** The path of the page. Null for a post. */
+  page: string | null;
   title: string;
   /** The path of its editor. */
   to: string;
   state: PostState;
   /** ISO 8601. Null for a draft without a date. */
   at: string | null;
-}
-
-export interface MonthPost extends Entry {
   version: number;
 }
 
-/** A page whose words go live. */
-export type MonthPage = Entry;
-
-/** Whether it is moved here. A schedule of a page keeps the words of one moment, which its editor chooses. */
-export function canMove(entry: MonthPost | MonthPage): entry is MonthPost {
-  return 'version' in entry && entry.state !== 'published';
-}
-
 interface Props {
-  entry: Entry;
+  entry: MonthItem;
   isTaken: boolean;
   /** False if it does not move. */
   moves:
@@ -63,12 +55,7 @@ export function MonthEntry({ entry, isTaken, moves, onKeyDown }: Props) {
         {at && state !== 'draft' && <time dateTime={at}>{timeInWords(at)}</time>} {title}
       </Link>
       {moves && (
-        <button
-          type="button"
-
-          className={styles.move}
-          onClick={moves.onMove}
-        >
+        <button type="button" className={styles.move} onClick={moves.onMove}>
           Move to…<span className={hidden}> {title}</span>
         </button>
       )}

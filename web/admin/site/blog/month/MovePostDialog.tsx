@@ -6,17 +6,17 @@ import { Checkbox, TextInput } from '../../../kit/form/fields.tsx';
 import { useForm, useFormValues } from '../../../kit/form/Form.tsx';
 import { dayOf } from '../../../meetings/days.ts';
 import { fromLocalInput, toLocalInput } from '../postDate.ts';
-import type { MonthPost } from './MonthEntry.tsx';
+import type { MonthItem } from './MonthEntry.tsx';
 import { type Dated, isOver, shifted } from './postMonth.ts';
 import type { Move } from './useMovePosts.ts';
-import { PAST } from './words.ts';
+import { pastOf } from './words.ts';
 
 interface Props {
-  post: MonthPost;
+  post: MonthItem;
   /** The proposed day. */
   day: string;
-  /** The other scheduled posts. */
-  others: readonly MonthPost[];
+  /** The other scheduled posts. None if it is a page. */
+  others: readonly MonthItem[];
   isMoving: boolean;
   onMove(moves: readonly Move[]): Promise<void>;
   onClose(): void;
@@ -25,34 +25,35 @@ interface Props {
 /** The time of day of a draft, until somebody changes it. */
 const MORNING = '09:00';
 
-const input = z.object({ date: z.string(), time: z.string(), following: z.boolean() }).check(
-  z.refine(({ date, time }) => fromLocalInput(`${date}T${time}`) !== null, {
-    path: ['date'],
-    error: 'Choose a day and a time.',
-  }),
-  z.refine(({ date, time }) => !isOver(`${date}T${time}`), {
-    path: ['date'],
-    error: PAST,
-  }),
-);
+const rulesFor = (post: MonthItem) =>
+  z.object({ date: z.string(), time: z.string(), following: z.boolean() }).check(
+    z.refine(({ date, time }) => fromLocalInput(`${date}T${time}`) !== null, {
+      path: ['date'],
+      error: 'Choose a day and a time.',
+    }),
+    z.refine(({ date, time }) => !isOver(`${date}T${time}`), {
+      path: ['date'],
+      error: pastOf(post),
+    }),
+  );
 
-/** Asks for the day and the time of a post, and on a taken day whether the following posts move too. */
+/** Asks for the day and the time of a post or of the words of a page, and on a taken day whether the following posts move too. */
 export function MovePostDialog({ post, day, others, isMoving, onMove, onClose }: Props) {
-  const { id, title, version, at, state } = post;
+  const { title, at, state } = post;
   const form = useForm({
     defaults: {
       date: day,
       time: at ? toLocalInput(at).slice('YYYY-MM-DDT'.length) : MORNING,
       following: false,
     },
-    input,
+    input: rulesFor(post),
     send({ date, time, following }) {
-      const first = { id, version, at: fromLocalInput(`${date}T${time}`) ?? '' };
+      const first = { ...post, at: fromLocalInput(`${date}T${time}`) ?? '' };
       const after = following ? shifted(date, others.flatMap(dated)) : [];
       const versions = new Map(others.map((other) => [other.id, other.version]));
       return onMove([
         first,
-        ...after.map((move) => ({ ...move, version: versions.get(move.id) ?? 0 })),
+        ...after.map((move) => ({ ...move, page: null, version: versions.get(move.id) ?? 0 })),
       ]);
     },
   });
@@ -81,6 +82,6 @@ export function MovePostDialog({ post, day, others, isMoving, onMove, onClose }:
   );
 }
 
-function dated({ id, at }: MonthPost): Dated[] {
+function dated({ id, at }: MonthItem): Dated[] {
   return at ? [{ id, at }] : [];
 }

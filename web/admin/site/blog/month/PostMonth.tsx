@@ -10,14 +10,15 @@ import * as recipes from '../../../../theme/recipes.css.ts';
 import { control } from '../../../kit/controls.css.ts';
 import { type List, listPath, type Selection } from '../../../kit/list/list.ts';
 import { dayAfter, dayOf, monthAfter } from '../../../meetings/days.ts';
+import { liveFrom } from '../../pages/liveFrom.ts';
 import { editPath, pagePath } from '../../paths.ts';
 import { postState } from '../postState.ts';
 import { MovePostDialog } from './MovePostDialog.tsx';
-import { canMove, MonthEntry, type MonthPage, type MonthPost } from './MonthEntry.tsx';
+import { MonthEntry, type MonthItem } from './MonthEntry.tsx';
 import { isOver, onDay, shownMonth, weeksOf } from './postMonth.ts';
 import * as styles from './PostMonth.css.ts';
 import { useMovePosts } from './useMovePosts.ts';
-import { momentInWords, monthInWords, PAST } from './words.ts';
+import { monthInWords, pastOf } from './words.ts';
 
 interface Props {
   /** The published and scheduled posts of these weeks, and the drafts. */
@@ -38,7 +39,7 @@ const STEPS: Record<string, number> = {
 };
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** What goes live on the days of a month. Posts are moved by pointer, by keyboard and in a dialog; words of pages in their editor. */
+/** What goes live on the days of a month. Posts and words of pages are moved by pointer, by keyboard and in a dialog. */
 export function PostMonth({
   posts: keys,
   pages: pageKeys,
@@ -58,8 +59,10 @@ export function PostMonth({
       }
     `,
     keys,
-  ).map(({ status, isScheduled, publishedAt, ...post }): MonthPost => ({
+  ).map(({ status, isScheduled, publishedAt, version, ...post }): MonthItem => ({
     ...post,
+    version,
+    page: null,
     to: editPath(post.id),
     at: publishedAt ?? null,
     state: postState(status, isScheduled),
@@ -70,12 +73,23 @@ export function PostMonth({
         id
         path
         scheduledAt
+        version
       }
     `,
     pageKeys,
-  ).flatMap(({ id, path, scheduledAt }): MonthPage[] =>
+  ).flatMap(({ id, path, scheduledAt, version }): MonthItem[] =>
     scheduledAt
-      ? [{ id, title: `Words of ${path}`, to: pagePath(path), at: scheduledAt, state: 'scheduled' }]
+      ? [
+          {
+            id,
+            page: path,
+            title: `Words of ${path}`,
+            to: pagePath(path),
+            at: scheduledAt,
+            state: 'scheduled',
+            version,
+          },
+        ]
       : [],
   );
   const month = shownMonth(filters['month'] ?? '');
@@ -84,8 +98,8 @@ export function PostMonth({
   const [chosen, setDay] = useState(today);
   const first = today.startsWith(month) ? today : `${month}-01`;
   const day = weeks.flat().includes(chosen) ? chosen : first;
-  const [taken, setTaken] = useState<MonthPost | null>(null);
-  const [asked, setAsked] = useState<{ post: MonthPost; day: string } | null>(null);
+  const [taken, setTaken] = useState<MonthItem | null>(null);
+  const [asked, setAsked] = useState<{ post: MonthItem; day: string } | null>(null);
   const [said, setSaid] = useState('');
   const [move, isMoving] = useMovePosts();
   const navigate = useNavigate();
@@ -94,7 +108,7 @@ export function PostMonth({
 
   const live = posts.filter(({ at, state }) => at !== null && state !== 'draft');
   const drafts = posts.filter(({ state }) => state === 'draft');
-  const on = (date: string): (MonthPost | MonthPage)[] =>
+  const on = (date: string): MonthItem[] =>
     [...live, ...scheduledPages]
       .filter(({ at }) => at !== null && dayOf(new Date(at)) === date)
       .toSorted((one, other) => Date.parse(one.at ?? '') - Date.parse(other.at ?? ''));
@@ -108,27 +122,30 @@ export function PostMonth({
     cell.focus();
   });
 
-  function refusePast(): void {
-    setSaid(PAST);
-    toast({ variant: 'destructive', title: PAST });
+  function refusePast(post: MonthItem): void {
+    const title = pastOf(post);
+    setSaid(title);
+    toast({ variant: 'destructive', title });
   }
 
-  /** Drafts ask for their time, and taken days what becomes of their posts. Other posts move at once. */
-  function drop(post: MonthPost, date: string): void {
+  const othersThan = (post: MonthItem) =>
+    post.page === null
+      ? live.filter(({ id, state }) => id !== post.id && state === 'scheduled')
+      : [];
+
+  /** Drafts ask for their time, and taken days what becomes of their posts. Everything else moves at once. */
+  function drop(post: MonthItem, date: string): void {
     setTaken(null);
-    const isTaken = live.some(
-      ({ id, state, at }) =>
-        id !== post.id && state === 'scheduled' && at !== null && dayOf(new Date(at)) === date,
-    );
-    if (date < today) return refusePast();
+    const isTaken = othersThan(post).some(({ at }) => at && dayOf(new Date(at)) === date);
+    if (date < today) return refusePast(post);
     if (post.at === null || post.state === 'draft' || isTaken) return setAsked({ post, day: date });
     const at = onDay(date, post.at);
-    if (isOver(at)) return refusePast();
+    if (isOver(at)) return refusePast(post);
     if (at === post.at) return setSaid(`${post.title} stays.`);
-    void move([{ id: post.id, version: post.version, at }]);
+    void move([{ ...post, at }]);
   }
 
-  function take(post: MonthPost): void {
+  function take(post: MonthItem): void {
     setTaken(post);
     setSaid(`${post.title} is taken. Choose its day with the arrows, drop it with Enter.`);
   }
@@ -156,13 +173,8 @@ export function PostMonth({
     } else if (key === 'Enter' && taken) drop(taken, day);
     // A link opens by itself.
     else if (key === 'Enter' && !id && here) void navigate(here.to);
-    else if (key === 'm' && here && canMove(here)) take(here);
-    else if (key === 'm' && here)
-      setSaid(
-        here.state === 'published'
-          ? 'A published post does not move.'
-          : 'The editor of the page moves its words.',
-      );
+    else if (key === 'm' && here?.state === 'published') setSaid('A published post does not move.');
+    else if (key === 'm' && here) take(here);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -180,14 +192,14 @@ export function PostMonth({
       drop(taken, date);
     },
   });
-  const entry = (post: MonthPost | MonthPage) => (
+  const entry = (post: MonthItem) => (
     <MonthEntry
       key={post.id}
       entry={post}
       isTaken={taken?.id === post.id}
       onKeyDown={onKeyDown}
       moves={
-        canMove(post) && {
+        post.state !== 'published' && {
           onTake: () => setTaken(post),
           onLeave: () => setTaken(null),
           onMove: () => setAsked({ post, day: post.at ? dayOf(new Date(post.at)) : today }),
@@ -268,7 +280,8 @@ export function PostMonth({
         </section>
       </div>
       <p className={recipes.note}>
-        Times are in {zone}. Arrows walk the days, m takes a post, Enter drops it, Esc puts it back.
+        Times are in {zone}. Arrows walk the days, m takes a post or the words of a page, Enter
+        drops it, Esc puts it back.
       </p>
       <p role="status" className={outOfSight}>
         {said}
@@ -277,14 +290,14 @@ export function PostMonth({
         <MovePostDialog
           post={asked.post}
           day={asked.day}
-          others={live.filter(({ id, state }) => id !== asked.post.id && state === 'scheduled')}
+          others={othersThan(asked.post)}
           isMoving={isMoving}
           onMove={async (moves) => {
             if (await move(moves)) setAsked(null);
           }}
           onClose={() => {
             setAsked(null);
-            setSaid(asked.post.at ? `Stays on ${momentInWords(asked.post.at)}.` : 'Stays a draft.');
+            setSaid(asked.post.at ? `Stays on ${liveFrom(asked.post.at)}.` : 'Stays a draft.');
           }}
         />
       )}

@@ -1,10 +1,3 @@
-const moment = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const monthName = new Intl.DateTimeFormat('en-US', {
   month: 'long',
@@ -13,11 +6,8 @@ const monthName = new Intl.DateTimeFormat('en-US', {
 });
 
 /** The refusal of a date that is over. */
-export const PAST = 'A post cannot go live in the past.';
-
-/** 'Thu, Dec 3, 9:00 AM' by the reader's clock. */
-export function momentInWords(iso: string): string {
-  return moment.format(new Date(iso));
+export function pastOf({ page }: { page: string | null }): string {
+  return page === null ? 'A post cannot go live in the past.' : 'Words cannot go live in the past.';
 }
 
 /** '9:00 AM' by the reader's clock. */
