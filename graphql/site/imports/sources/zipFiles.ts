@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { Entry, openPromise, type ZipFile } from 'yauzl';
 import { LARGEST_IMAGE_BYTES } from '../../../../web/content/site/posts/imageUpload.ts';
 import { FOLDER, pathInFolder, UnreadableFileError } from './source.ts';
 
@@ -33,6 +33,7 @@ export async function openZip(
   placed: (name: string) => string = (name) => name,
 ): Promise<Zip> {
   const entries = new Map<string, Entry>();
+  /** The names of files by their places, where these differ. */
   const places = new Map<string, string>();
   let zip: ZipFile;
   try {
@@ -40,8 +41,9 @@ export async function openZip(
     for await (const entry of zip.eachEntry()) {
       const { fileName } = entry;
       if (HIDDEN.test(fileName) || fileName.endsWith('/')) continue;
-      entries.set(fileName, entry);
-      places.set(pathInFolder(addressOf(placed(fileName))), fileName);
+      entries.set(fileName, keptOf(entry));
+      const place = pathInFolder(addressOf(placed(fileName)));
+      if (place !== fileName) places.set(place, fileName);
       if (entries.size > MOST_FILES)
         throw new UnreadableFileError('The zip archive has too many files.');
     }
@@ -50,6 +52,10 @@ export async function openZip(
     throw new UnreadableFileError('The file is not a zip archive.');
   }
 
+  const nameAt = (address: string) => {
+    const place = pathInFolder(address);
+    return places.get(place) ?? place;
+  };
   async function* pieces(name: string): AsyncGenerator<Buffer, void> {
     const entry = entries.get(name);
     try {
@@ -69,18 +75,36 @@ export async function openZip(
     pieces,
     bytes,
     async picture(address, to) {
-      const entry = entries.get(places.get(pathInFolder(address)) ?? '');
+      const name = nameAt(address);
+      const entry = entries.get(name);
       if (!entry || entry.uncompressedSize > LARGEST_IMAGE_BYTES) return false;
       try {
-        await pipeline(pieces(entry.fileName), createWriteStream(to));
+        await pipeline(pieces(name), createWriteStream(to));
         return true;
       } catch (error) {
         if (error instanceof UnreadableFileError) return false;
         throw error;
       }
     },
-    has: (address) => places.has(pathInFolder(address)),
+    has: (address) => entries.has(nameAt(address)),
   };
+}
+
+/** What reading a file needs of its entry. The whole entries of 300,000 files would take more memory than the thread may. */
+function keptOf({
+  relativeOffsetOfLocalHeader,
+  generalPurposeBitFlag,
+  compressionMethod,
+  compressedSize,
+  uncompressedSize,
+}: Entry): Entry {
+  return Object.assign(new Entry(), {
+    relativeOffsetOfLocalHeader,
+    generalPurposeBitFlag,
+    compressionMethod,
+    compressedSize,
+    uncompressedSize,
+  });
 }
 
 /** The address of a file below `FOLDER`. */
