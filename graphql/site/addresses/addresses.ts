@@ -78,10 +78,13 @@ export function createAddresses({
     lost = new Map();
     try {
       if (counted.length > 0) await saveHits(counted, database);
-      // An address can have become a redirect since.
+      const paths = missed.map(({ path }) => path);
+      const pages = await pagesAmong(paths, clock.now(), database.prisma);
+      // An address can have become a redirect since, and a page can refuse the query that it was asked with.
       const still: Lost[] = [];
       for (const one of missed) {
-        if (!(await redirects.match(encodeURI(one.path)))) still.push(one);
+        const isPage = isFixedPage(one.path) || pages.has(one.path.toLowerCase());
+        if (!isPage && !(await redirects.match(encodeURI(one.path)))) still.push(one);
       }
       if (still.length > 0) await saveLost(still, database);
     } catch (err) {

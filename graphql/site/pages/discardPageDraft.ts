@@ -1,4 +1,3 @@
-import { Prisma } from '../../../prisma/generated/client/client.ts';
 import { audit } from '../../events/audit.ts';
 import { audited } from '../../events/actor.ts';
 import { actorOf } from '../../schema/access/staffActor.ts';
@@ -7,7 +6,7 @@ import { mutation } from '../../schema/mutation.ts';
 import { Page } from './Page.ts';
 import { pageAfter } from './pageState.ts';
 import { lockPage, slotsOrThrow } from './pageRows.ts';
-import { NOTHING_SCHEDULED } from './publish.ts';
+import { forgetDraft } from './publish.ts';
 
 mutation('discardPageDraft', {
   description:
@@ -34,16 +33,7 @@ mutation('discardPageDraft', {
       if (page.draft === null && page.scheduledAt === null) return;
       if (!actor && page.scheduledAt)
         throw new NotAllowedError('Only staff can withdraw a schedule.');
-      await tx.page.update({
-        where: { path },
-        data: {
-          draft: Prisma.DbNull,
-          ...NOTHING_SCHEDULED,
-          editorId: actor?.userId ?? null,
-          version: { increment: 1 },
-        },
-        select: { path: true },
-      });
+      await forgetDraft(path, actor?.userId ?? null, tx);
       if (actor)
         await audit(tx, {
           action: 'page.draft_discarded',

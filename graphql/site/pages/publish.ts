@@ -13,6 +13,20 @@ export const NOTHING_SCHEDULED = {
   schedulerId: null,
 } as const;
 
+/** Deletes the draft of a locked page and its schedule. What the page shows stays. */
+export async function forgetDraft(
+  path: string,
+  editorId: string | null,
+  tx: Prisma.TransactionClient,
+): Promise<void> {
+  const change = { draft: Prisma.DbNull, ...NOTHING_SCHEDULED, editorId };
+  await tx.page.update({
+    where: { path },
+    data: { ...change, version: { increment: 1 } },
+    select: { path: true },
+  });
+}
+
 interface Publisher {
   actor: { id: string; username: string } | null;
   /** Null when a schedule comes into force. */

@@ -12,13 +12,13 @@ import { mutation } from '../../schema/mutation.ts';
 import { Page } from './Page.ts';
 import { pageAfter } from './pageState.ts';
 import { isDifferent, lockPage, newestPublication, slotsOrThrow, valuesOf } from './pageRows.ts';
-import { NOTHING_SCHEDULED, publish } from './publish.ts';
+import { forgetDraft, NOTHING_SCHEDULED, publish } from './publish.ts';
 import { checkedValues } from './savePageDraft.ts';
 import { expectNotUnderTest } from './underTest.ts';
 
 mutation('publishPage', {
   description:
-    'Publishes the draft of a page as one change, now or at a time. A schedule keeps the draft as it is now; later saves do not change it. Publishing replaces a schedule. Without a difference to what the page shows, nothing is published. A text that a running experiment tests cannot be published or scheduled. Only staff can do this.',
+    'Publishes the draft of a page as one change, now or at a time. A schedule keeps the draft as it is now; later saves do not change it. Publishing replaces a schedule. Without a difference to what the page shows, nothing is published; publishing now withdraws a schedule all the same. A text that a running experiment tests cannot be published or scheduled. Only staff can do this.',
   authScopes: { staffCan: 'pages:publish' },
   errors: [NotFoundError, StaleVersionError, InvalidInputError, ConflictError],
   input: {
@@ -53,8 +53,12 @@ mutation('publishPage', {
         .filter(({ key }) => slots.some((slot) => slot.key === key));
       const draft = checkedValues(slots, known);
       const values = { ...before, ...draft };
-      if (!isDifferent(slots, values, before)) return;
-      if (at && at > now) {
+      const isLater = at && at > now;
+      if (!isDifferent(slots, values, before)) {
+        if (!isLater && page.scheduledAt) await forgetDraft(path, actor.userId, tx);
+        return;
+      }
+      if (isLater) {
         await expectNotUnderTest(path, { before, after: values }, now, tx);
         await tx.page.update({
           where: { path },

@@ -166,6 +166,18 @@ describe('the words of a page', () => {
     expect(slot(discarded, 'title')?.draft).toBeNull();
   });
 
+  it('withdraw a schedule when what the page shows already is published', async () => {
+    const path = '/msa';
+    const at = new Date(api.clock.now().getTime() + 3_600_000).toISOString();
+    const { page: first } = await save(path, {});
+    const shownTitle = first?.slots.find(({ key }) => key === 'title')?.default ?? '';
+    await save(path, { title: 'Later' });
+    await run('publishPage', { path, at });
+    await save(path, { title: shownTitle });
+    const { page } = await run('publishPage', { path });
+    expect(page).toMatchObject({ state: 'unchanged', scheduledAt: null, versions: [] });
+  });
+
   it('are published on time as they were scheduled, and later saves stay a draft', async () => {
     const path = '/privacy';
     await save(path, { title: 'Monday' });

@@ -334,6 +334,7 @@ describe('addresses that are not found', () => {
   };
 
   it('are counted with the host of the last referrer, and go once they redirect', async () => {
+    lose('/pricing');
     lose('/lost/%C3%A9/', 'https://search.example/?q=ann@sixty.example');
     lose('/lost/%c3%a9');
     lose('/lost/x', 'https://news.example/a?b');
