@@ -188,7 +188,7 @@ export const Experiment = builder.prismaNode('Experiment', {
       type: 'DateTime',
       nullable: true,
       description:
-        'When so many will have come and their goals are decided, which can be after the end. Null if nobody comes, and after the end.',
+        'When so many will have come and their goals are decided, which can be after the end. Null if hardly anybody comes, and after the end.',
       extensions: { cost: REPORT_COST },
       resolve: async (experiment, _args, { services }) =>
         (await reportOf(experiment, services)).expectedUntil,

@@ -25,7 +25,7 @@ const ExperimentPlan = builder.objectRef<Plan>('ExperimentPlan').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'When so many will have come and their goals are decided, if it is started now. Null if nobody comes.',
+        'When so many will have come and their goals are decided, if it is started now. Null if hardly anybody comes.',
     }),
     effectUntilEnd: t.exposeFloat('found', {
       nullable: true,

@@ -11,6 +11,8 @@ const EFFECTS = { smallest: 0.02, largest: 1 } as const;
 const MOST_VISITORS = 2 ** 31 - 1;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The years of a time in the API have four digits. */
+const YEAR_10000 = Date.UTC(10_000, 0);
 
 /** The share of visitors with a goal, from a count. A page without a visitor is taken to have 3 %. */
 export function baseRate({ goals, visitors }: { goals: number; visitors: number }): number {
@@ -37,7 +39,7 @@ export function effectFoundWith(visitors: number, rate: number, variants: number
   return found;
 }
 
-/** When the planned visitors will have come. Null without visitors. */
+/** When the planned visitors will have come. Null without visitors, or with so few that it is after the year 9999. */
 export function expectedUntil({
   planned,
   counted,
@@ -57,6 +59,5 @@ export function expectedUntil({
   if (perDay <= 0) return null;
   const days = Math.max(planned - counted, 0) / perDay + delayDays;
   const at = from.getTime() + days * DAY_MS;
-  // Beyond this, JavaScript has no dates.
-  return at < 8.64e15 ? new Date(at) : null;
+  return at < YEAR_10000 ? new Date(at) : null;
 }

@@ -1,5 +1,5 @@
 import type { MockResolvers } from 'relay-test-utils';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../support/component/consoleScreen.tsx';
 import { expectAccessibleLayout, sees } from '../../../support/component/screen.ts';
@@ -21,26 +21,28 @@ const FUNNEL = {
   meetingWorth: null,
 };
 
+const TRAFFIC = {
+  visitors: 12_345,
+  views: 45_678,
+  live: 3,
+  dropped: 1204,
+  changes: [
+    { day: '2026-01-15', words: 'headline of / by Ada', page: '/', playbook: null },
+    { day: '2026-01-15', words: 'playbook version 8', page: null, playbook: 'UGxheWJvb2s6OA==' },
+  ],
+  before: { visitors: 11_000, views: 40_000, days: [{ visitors: 11_000 }] },
+  days: [{ day: '2026-01-15', visitors: 12_345, views: 45_678 }],
+  pages: rows('/pricing', '/'),
+  entries: rows('/'),
+  exits: rows('/demo'),
+  sources: rows('news', 'direct'),
+  campaigns: rows('spring'),
+  countries: rows('US', 'ZZ'),
+  devices: rows('desktop'),
+};
+
 const FIGURES: MockResolvers = {
-  Traffic: () => ({
-    visitors: 12_345,
-    views: 45_678,
-    live: 3,
-    dropped: 1204,
-    changes: [
-      { day: '2026-01-15', words: 'headline of / by Ada', page: '/', playbook: null },
-      { day: '2026-01-15', words: 'playbook version 8', page: null, playbook: 'UGxheWJvb2s6OA==' },
-    ],
-    before: { visitors: 11_000, views: 40_000, days: [{ visitors: 11_000 }] },
-    days: [{ day: '2026-01-15', visitors: 12_345, views: 45_678 }],
-    pages: rows('/pricing', '/'),
-    entries: rows('/'),
-    exits: rows('/demo'),
-    sources: rows('news', 'direct'),
-    campaigns: rows('spring'),
-    countries: rows('US', 'ZZ'),
-    devices: rows('desktop'),
-  }),
+  Traffic: () => TRAFFIC,
   Funnel: () => FUNNEL,
 };
 
@@ -70,6 +72,19 @@ describe('traffic', () => {
     await sees('4 (1 simulated)');
     await sees('Refused: Phone 41.');
     await expectAccessibleLayout();
+  });
+
+  it('shows who is here now, again and again', async () => {
+    const setInterval = vi.spyOn(window, 'setInterval');
+    onTestFinished(() => setInterval.mockRestore());
+    const screen = await openConsole('/admin/traffic');
+    await screen.answer(QUERY, FIGURES);
+    await sees('3 here now');
+    const [ask] = setInterval.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
+    if (typeof ask !== 'function') throw new Error('Nothing is fetched every 30 seconds.');
+    ask();
+    await screen.answer(QUERY, { ...FIGURES, Traffic: () => ({ ...TRAFFIC, live: 5 }) });
+    await sees('5 here now');
   });
 
   it('filters everything by a row, says so, and forgets it again', async () => {

@@ -76,6 +76,7 @@ describe('the plan', () => {
     const plan = { planned: 100, counted: 40, from, delayDays: 7 };
     expect(expectedUntil({ ...plan, perDay: 20 })).toEqual(new Date('2026-11-12T00:00:00Z'));
     expect(expectedUntil({ ...plan, perDay: 0 })).toBeNull();
+    expect(expectedUntil({ ...plan, perDay: 0.00001 })).toBeNull();
   });
 });
 

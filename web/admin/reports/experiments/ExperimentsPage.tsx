@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import type { ExperimentsPageQuery } from '#relay/ExperimentsPageQuery.graphql';
@@ -9,6 +9,7 @@ import { Blank } from '../../kit/layout/Blank.tsx';
 import { main } from '../../kit/layout/PageFrame.css.ts';
 import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import type { PageProps } from '../../kit/page/definePage.ts';
+import { usePolling } from '../../kit/page/usePolling.ts';
 import { useMay } from '../../kit/session/useMay.ts';
 import * as overview from '../Overview.css.ts';
 import { ExperimentCard } from './ExperimentCard.tsx';
@@ -25,6 +26,8 @@ const query = graphql`
 `;
 
 type Loaded = PreloadedQuery<ExperimentsPageQuery>;
+
+const EVERY_MS = 10_000;
 
 export function Component({ title, data }: PageProps<Loaded>) {
   // The last figures stay while the next ones load.
@@ -59,7 +62,10 @@ export function Component({ title, data }: PageProps<Loaded>) {
 
 function Experiments({ query: loaded }: { query: Loaded }) {
   const { experiments } = usePreloadedQuery<ExperimentsPageQuery>(query, loaded);
-  usePolling(experiments.some(({ state }) => state === 'running'));
+  usePolling(
+    EVERY_MS,
+    experiments.some(({ state }) => state === 'running'),
+  );
   if (experiments.length === 0)
     return (
       <Blank title="No experiments yet">
@@ -78,18 +84,4 @@ function Experiments({ query: loaded }: { query: Loaded }) {
       ))}
     </div>
   );
-}
-
-const EVERY_MS = 10_000;
-
-/** Fetches the figures again and again while an experiment runs. */
-function usePolling(isRunning: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!isRunning) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) void revalidate();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [isRunning, revalidate]);
 }

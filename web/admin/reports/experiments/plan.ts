@@ -22,7 +22,7 @@ export function neededVisitors(plan: Plan): string {
 
 /** The end of a sentence: when the planned visitors will have come, and whether that is too late. */
 export function whenTheyCame({ goal, expectedUntil, until }: Omit<Plan, 'effect'>): string {
-  if (!expectedUntil) return '. Nobody has come yet, so nobody can say until when.';
+  if (!expectedUntil) return '. Too few people have come to say until when.';
   const lastVisitor = Date.parse(expectedUntil) - GOAL_DAYS[goal] * DAY_MS;
   const isLate = lastVisitor > Date.parse(until);
   return `: until ${formatDay(expectedUntil)}.${isLate ? ' That is later than the end, so smaller differences will not be seen.' : ''}`;

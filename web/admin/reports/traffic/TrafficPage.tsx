@@ -8,6 +8,7 @@ import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
 import { PageHeader } from '../../kit/layout/PageFrame.tsx';
 import { saveFile } from '../../kit/list/downloads.ts';
 import type { PageProps } from '../../kit/page/definePage.ts';
+import { usePolling } from '../../kit/page/usePolling.ts';
 import { useSettings } from '../../kit/settings.ts';
 import { playbookPath } from '../../sales/paths.ts';
 import { pagePath } from '../../site/paths.ts';
@@ -84,6 +85,9 @@ const query = graphql`
   }
 `;
 
+/** Live figures change at once, but those of a long range take the server a second. */
+const EVERY_MS = 30_000;
+
 interface Loaded {
   query: PreloadedQuery<TrafficPageQuery>;
   selection: TrafficSelection;
@@ -94,6 +98,7 @@ export function Component({ title, data }: PageProps<Loaded>) {
   // The figures of the last selection stay, marked as stale, while the next ones load.
   const shown = useDeferredValue(data);
   const { revalidate } = useRevalidator();
+  usePolling(EVERY_MS, data.selection.to >= data.today);
   return (
     <>
       <PageHeader title={title}>
