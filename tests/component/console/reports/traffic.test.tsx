@@ -80,9 +80,10 @@ describe('traffic', () => {
     const screen = await openConsole('/admin/traffic');
     await screen.answer(QUERY, FIGURES);
     await sees('3 here now');
-    const [ask] = setInterval.mock.calls.find(([, ms]) => ms === 30_000) ?? [];
-    if (typeof ask !== 'function') throw new Error('Nothing is fetched every 30 seconds.');
-    ask();
+    const timed = () => setInterval.mock.calls.findLast(([, ms]) => ms === 30_000)?.[0];
+    await expect.poll(timed).toBeTypeOf('function');
+    const ask = timed();
+    if (typeof ask === 'function') ask();
     await screen.answer(QUERY, { ...FIGURES, Traffic: () => ({ ...TRAFFIC, live: 5 }) });
     await sees('5 here now');
   });
