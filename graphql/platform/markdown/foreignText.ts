@@ -12,6 +12,7 @@ import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { allowed } from './allowed.ts';
 import { parser } from './parser.ts';
 import { classesOf, foreignBlock, link, paragraph, videoEmbed } from './foreignBlocks.ts';
+import { readMarkdownCards } from './markdownCards.ts';
 import { limitNesting } from './nesting.ts';
 import type { ConvertedText, ForeignText } from './rendered.ts';
 
@@ -43,6 +44,7 @@ function fromHtml(foreign: ForeignText, notes: Set<string>): string {
   const source = { type: 'root', children: [{ type: 'raw', value }] } as unknown as Root;
   const tree = raw.runSync(source);
   limitNesting(tree);
+  readMarkdownCards(tree);
   prepare(tree, foreign, notes);
   const kept: string[] = [];
   const written = markdownWriter.stringify(toMdast(tree, optionsFor(kept)) as MarkdownRoot);

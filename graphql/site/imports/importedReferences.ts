@@ -83,7 +83,12 @@ export async function learnTags(names: readonly string[], run: ImportRun, tx: Tx
   for (const key of unknown.keys()) if (run.tags.has(key)) unknown.delete(key);
   if (unknown.size === 0) return;
   const wanted = [...unknown.values()];
-  run.made.tags += wanted.length - (await tx.tag.count({ where: { name: { in: wanted } } }));
+  const existing = await tx.tag.findMany({
+    where: { OR: [{ name: { in: wanted } }, { slug: { in: wanted.map(slugOf) } }] },
+    select: { name: true },
+  });
+  const known = new Set(existing.map(({ name }) => nameKey(name)));
+  run.made.tags += [...unknown.keys()].filter((key) => !known.has(key)).length;
   const ids = run.dryRun ? null : await tagIds(tx, wanted);
   for (const key of unknown.keys()) run.tags.set(key, ids?.get(key) ?? '');
 }

@@ -27,8 +27,8 @@ export function cardHtml(name: string, card: Fields): string | null {
       return `<figure class="kg-gallery-card">${images.map(picture).join('')}${captionOf(caption)}</figure>`;
     }
     case 'markdown':
-      // The worker reads HTML, so the Markdown of a card stays as it was written, in paragraphs.
-      return paragraphs(textOf(card, 'markdown') ?? '');
+      // A `<pre>` loses its first line break.
+      return `<pre class="kg-markdown-card">\n${escaped(textOf(card, 'markdown') ?? '')}</pre>`;
     case 'html':
       return textOf(card, 'html') ?? '';
     case 'code':
@@ -97,11 +97,4 @@ function captionOf(caption: string | null): string {
 
 function figure(content: string, caption: string | null): string {
   return `<figure>${content}${captionOf(caption)}</figure>`;
-}
-
-function paragraphs(text: string): string {
-  return text
-    .split(/\n\s*\n/)
-    .map((each) => `<p>${escaped(each).replaceAll('\n', '<br>')}</p>`)
-    .join('');
 }

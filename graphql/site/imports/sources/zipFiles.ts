@@ -8,6 +8,8 @@ import { FOLDER, pathInFolder, UnreadableFileError } from './source.ts';
 const MOST_FILES = 300_000;
 /** Files of the system, not of the author. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX)/;
+/** How yauzl begins its message about such a path. */
+const OUTSIDE = /^(?:absolute path|invalid relative path)/;
 
 /** An open zip archive, also one above 4 GB or with more than 65,535 files. Its files are read when they are asked for. */
 export interface Zip {
@@ -49,7 +51,12 @@ export async function openZip(
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
-    throw new UnreadableFileError('The file is not a zip archive.');
+    const leadsOut = error instanceof Error && OUTSIDE.test(error.message);
+    throw new UnreadableFileError(
+      leadsOut
+        ? 'The zip archive has a file whose path leads out of the archive.'
+        : 'The file is not a zip archive.',
+    );
   }
 
   const nameAt = (address: string) => {

@@ -119,4 +119,16 @@ describe('posts that leave and come back', () => {
       expect(await status(await from.createApiKey(['posts:read']))).toBe(403);
     }
   });
+
+  test('count no tag as new that the blog has in another spelling', async () => {
+    const token = await to.signIn('admin');
+    const text = '---\ntitle: Third\ntags: [SOLAR, Walls]\n---\nText.';
+    const job = await imported(to, token, 'markdown', await zipOf({ 'third.md': text }));
+    expect(job.made).toMatchObject({ posts: 1, tags: 1 });
+    const tags = await to.services.database.prisma.tag.findMany({
+      orderBy: { name: 'asc' },
+      select: { name: true },
+    });
+    expect(tags.map(({ name }) => name)).toEqual(['Roofs', 'Solar', 'Walls']);
+  });
 });

@@ -77,7 +77,7 @@ describe('the text of the editor of Ghost 1 to 4', () => {
       cards: [
         ['image', { src: 'https://a.example/a.png', caption: 'Cap' }],
         ['callout', { calloutEmoji: '💡', calloutText: 'Good' }],
-        ['markdown', { markdown: 'a **b**\n\nc' }],
+        ['markdown', { markdown: 'a **b**\n\n- c < d\n- <kbd>e</kbd>\n\n```js\nf\n```' }],
         ['nft', {}],
       ],
       markups: [['strong'], ['em'], ['a', ['href', 'https://a.example/']]],
@@ -103,9 +103,18 @@ describe('the text of the editor of Ghost 1 to 4', () => {
     });
     expect(markdownOf(made)).toEqual({
       markdown:
-        '## One\n\n**bold _both_**\\\n[there](https://a.example/)\n\n- a\n- b\n\n![](https://a.example/a.png "Cap")\n\n> [!TIP]\n>\n> Good\n\na \\*\\*b\\*\\*\n\nc\n\n\\<b>x',
+        '## One\n\n**bold _both_**\\\n[there](https://a.example/)\n\n- a\n- b\n\n![](https://a.example/a.png "Cap")\n\n> [!TIP]\n>\n> Good\n\na **b**\n\n- c < d\n- <kbd>e</kbd>\n\n```js\nf\n```\n\n\\<b>x',
       unknown: ['nft'],
     });
+  });
+
+  test('refuses Markdown cards that are nested too deeply', () => {
+    for (const markdown of ['> '.repeat(100), `${'<div>'.repeat(100)}x`])
+      expect(() =>
+        markdownOf(
+          mobiledocHtml({ cards: [['card-markdown', { markdown }]], sections: [[10, 0]] }),
+        ),
+      ).toThrow('Content is nested too deeply');
   });
 
   test('can be broken', () => {

@@ -7,10 +7,14 @@ import type { SourcePost } from '../../../../graphql/site/imports/sources/source
 import { zipOf } from '../../../support/site/zipOf.ts';
 
 async function postsIn(files: Record<string, string>): Promise<SourcePost[]> {
+  return postsInZip(await zipOf(files));
+}
+
+async function postsInZip(zip: Buffer): Promise<SourcePost[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sixty-markdown-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = path.join(folder, 'posts.zip');
-  await writeFile(file, await zipOf(files));
+  await writeFile(file, zip);
   const source = markdownSource(file);
   await source.open();
   const posts: SourcePost[] = [];
@@ -90,4 +94,13 @@ Text
     isDraft: false,
     notes: [{ message: 'Its front matter cannot be read, and is left out.' }],
   });
+});
+
+test('a zip archive is refused when it is none, or when a path leads out of it', async () => {
+  const zip = await zipOf({ 'aa/post.md': 'Text' });
+  const leadingOut = Buffer.from(zip.toString('latin1').replaceAll('aa/post', '../post'), 'latin1');
+  await expect(postsInZip(leadingOut)).rejects.toThrow(
+    'The zip archive has a file whose path leads out of the archive.',
+  );
+  await expect(postsInZip(Buffer.from('Text'))).rejects.toThrow('The file is not a zip archive.');
 });
