@@ -4,6 +4,7 @@ import { CALL_VARIABLES } from '../../../web/content/sales/playbooks/callVariabl
 import { encodeGlobalId } from '../../../graphql/schema/globalId.ts';
 import type { Lead } from '../../../prisma/generated/client/client.ts';
 import { type Api, createApi } from '../../support/api/api.ts';
+import { holdTables } from '../../support/database/holdTables.ts';
 import { addHost, tuesday } from '../meetings/bookingTeam.ts';
 import {
   type DialledCall,
@@ -376,17 +377,7 @@ describe.each(VENDOR_NAMES)('calls that come in by %s', (name) => {
 
   it('are answered as those of a stranger while the database does not answer, and are saved later', async () => {
     const lead = await known();
-    const freed = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const held = api.services.database.prisma.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`LOCK TABLE "Lead", "Call", "Session" IN ACCESS EXCLUSIVE MODE`;
-        locked.resolve();
-        await freed.promise;
-      },
-      { timeout: 60_000 },
-    );
-    await locked.promise;
+    const tables = await holdTables(api.services.database.prisma, 'Lead', 'Call', 'Session');
     const startedAt = performance.now();
     const { callId, variables } = await ask(`+1${lead.phone}`, { authorization: 'Bearer wrong' });
     expect(performance.now() - startedAt).toBeLessThan(2_000);
@@ -394,8 +385,7 @@ describe.each(VENDOR_NAMES)('calls that come in by %s', (name) => {
     const forged = forgeries(name)[0] ?? {};
     const response = await vendor.ask(webhook(), { id: 'forged', from: null }, () => forged);
     expect(response.status).toBe(401);
-    freed.resolve();
-    await held;
+    await tables.release();
     const call = vendor.receive(`+1${lead.phone}`, callId);
     await end(call, 'talk');
     expect(await read({ id: callId })).toMatchObject({

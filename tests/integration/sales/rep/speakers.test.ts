@@ -3,6 +3,7 @@ import type { Vapi } from '@vapi-ai/server-sdk';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
+import { holdTables } from '../../../support/database/holdTables.ts';
 import { callRequest } from '../../../support/voice/callRequest.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
 import { VENDORS, type VendorName } from '../../../support/voice/kinds.ts';
@@ -93,20 +94,9 @@ describe('who speaks in a call', () => {
 
   it('Vapi: a spoken sentence before set-up while the database does not answer', async () => {
     await start('vapi');
-    const freed = Promise.withResolvers<void>();
-    const locked = Promise.withResolvers<void>();
-    const held = api.services.database.prisma.$transaction(
-      async (tx) => {
-        await tx.$executeRaw`LOCK TABLE "Lead", "Call", "Session" IN ACCESS EXCLUSIVE MODE`;
-        locked.resolve();
-        await freed.promise;
-      },
-      { timeout: 60_000 },
-    );
-    await locked.promise;
+    const tables = await holdTables(api.services.database.prisma, 'Lead', 'Call', 'Session');
     expect(await askVapi()).toEqual({ error: expect.stringMatching(/^Nobody can take your call/) });
-    freed.resolve();
-    await held;
+    await tables.release();
   });
 
   it('Vapi: only calls that come in have the tool that permits calls again', async () => {
