@@ -46,7 +46,7 @@ const FunnelStep = builder.objectRef<ComparedStep>('FunnelStep').implement({
       medianSeconds: t.exposeFloat('medianSeconds', {
         nullable: true,
         description:
-          'Median time since the step before, in seconds: up to `lead` of the newest 30,000 steps at forms, from there on of all. Null if it is not known.',
+          'Median time since the step before, in seconds: up to `lead` of the newest 10,000 steps at forms, from there on of all. Null if it is not known.',
       }),
     };
   },

@@ -71,7 +71,7 @@ interface FormTimes {
 const NO_TIMES: FormTimes = { seen: null, begun: null, sent: null };
 
 /** More would let staff wait, and would hardly change a median. */
-const MOST_STEPS = 30_000;
+const MOST_STEPS = 10_000;
 
 const median = (time: Prisma.Sql) =>
   Prisma.sql`(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM ${time})))::float8`;
