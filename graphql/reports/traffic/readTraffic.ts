@@ -23,20 +23,26 @@ import {
 const MOST_ROWS = 1000;
 
 /**
- * Reads the panels of a range in one statement. Ended days and months come from their sums, if the filter has one condition at most. All
- * others, and days of which the range holds a part, are counted from their views.
+ * Reads the panels of a range in one statement. Ended days and months come from their sums, if the filter has one condition at most. Without
+ * a filter, days of which the range holds a part come from the sums of their half hours. All others are counted from their views.
  */
 export async function readTraffic(
   range: TrafficRange,
   filter: TrafficFilter,
   prisma: PrismaClient,
 ): Promise<TrafficFigures> {
-  const { where, days, months } = await summed(range.wholeDays, filter, prisma);
-  const counted = [...range.wholeDays.filter((day) => !days.includes(day)), ...range.partDays];
+  const { where, days, months, parts } = await summed(range, filter, prisma);
+  const daysOfSteps = [...range.wholeDays.filter((day) => !days.includes(day)), ...range.partDays];
+  const counted = daysOfSteps.filter((day) => !parts.includes(day));
   const alone = days.filter((day) => !months.includes(monthOf(day)));
   const statement = Prisma.sql`
-    WITH views AS (${sumsOfViews(viewsOf(range, counted, filter))}),
-    quarters AS (
+    WITH halves AS (
+      SELECT panel, figure.name, day, figure.visitors, figure.views FROM "VisitFigure", ${FIGURES}
+      WHERE by = 'half' AND key = ANY(${HALVES}) AND NOT "isMonth" AND day = ANY(${parts}::date[])
+        AND ${isIn(range, Prisma.sql`day`, Prisma.sql`key::int * 2`)}
+    ), views AS (
+      ${sumsOfViews(viewsOf(range, counted, filter))} UNION ALL SELECT * FROM halves
+    ), quarters AS (
       SELECT day, name, visitors, views FROM views WHERE panel = 'at'
       UNION ALL
       SELECT day, figure.* FROM "VisitFigure", ${FIGURES}
@@ -50,7 +56,7 @@ export async function readTraffic(
       UNION ALL
       SELECT panel, name, visitors, views FROM views WHERE panel <> 'at'
       UNION ALL
-      SELECT 'step', ${STEP_NAME}, count(*), 0 FROM (${stepsOf(range, counted, filter)}) AS steps GROUP BY name, field
+      SELECT 'step', ${STEP_NAME}, count(*), 0 FROM (${stepsOf(range, daysOfSteps, filter)}) AS steps GROUP BY name, field
       UNION ALL
       SELECT panel, figure.* FROM "VisitFigure", ${FIGURES}
       WHERE ${where} AND NOT "isMonth" AND day = ANY(${alone}::date[]) AND panel <> 'at'
@@ -89,11 +95,17 @@ interface Summed {
   days: string[];
   /** The first days of the months that have sums, and all of whose days are asked for. */
   months: string[];
+  /** The days of which the range holds a part, whose half hours have sums. */
+  parts: string[];
 }
+
+/** The keys of the half hours of a day. */
+const HALVES = Array.from({ length: 48 }, (_, half) => String(half));
+const HALF_MS = 30 * 60 * 1000;
 
 /** What can be read from sums. Nothing for a filter with more than one condition. */
 async function summed(
-  asked: string[],
+  { wholeDays, partDays, start, end }: TrafficRange,
   filter: TrafficFilter,
   prisma: PrismaClient,
 ): Promise<Summed> {
@@ -103,17 +115,20 @@ async function summed(
   );
   const [[by, key] = ['', '']] = given;
   const where = Prisma.sql`by = ${by} AND key = ${key}`;
-  if (given.length > 1 || key === null || key === undefined) return { where, days: [], months: [] };
+  if (given.length > 1 || key === null || key === undefined)
+    return { where, days: [], months: [], parts: [] };
   const found = await prisma.$queryRaw<{ day: string; isMonth: boolean }[]>`
     SELECT to_char(day, 'YYYY-MM-DD') AS day, "isMonth" FROM "VisitDay"
-    WHERE "isComplete" AND day = ANY(${asked}::date[])`;
-  const known = new Set(asked);
+    WHERE "isComplete" AND day = ANY(${[...wholeDays, ...partDays]}::date[])`;
+  const whole = new Set(wholeDays);
   const named = (month: boolean) =>
     found.flatMap(({ day, isMonth }) => (isMonth === month ? [day] : []));
+  const isHalf = [start, end].every((time) => time.getTime() % HALF_MS === 0);
   return {
     where,
-    days: named(false),
-    months: named(true).filter((month) => daysOf(month).every((day) => known.has(day))),
+    days: named(false).filter((day) => whole.has(day)),
+    months: named(true).filter((month) => daysOf(month).every((day) => whole.has(day))),
+    parts: by === '' && isHalf ? named(false).filter((day) => !whole.has(day)) : [],
   };
 }
 

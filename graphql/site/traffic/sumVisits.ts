@@ -23,6 +23,9 @@ const FILTERS = {
   device: Prisma.sql`visit.device`,
 };
 
+/** The half hours of a day, from `0` to `47`: most time zones begin their days with one. They have no steps. */
+const HALF = Prisma.sql`(view.quarter / 2)::text`;
+
 /** Sums ended days up, so that long ranges are read in a moment. */
 export async function startSums(services: Reads & Pick<Services, 'jobs'>): Promise<void> {
   const { jobs, clock } = services;
@@ -63,7 +66,7 @@ export async function unsummedDays({
 export async function sumDay(day: string, { database }: { database: Database }): Promise<void> {
   const on = Prisma.sql`${day}::date`;
   await begin(on, false, database);
-  for (const [by, key] of Object.entries(FILTERS)) {
+  for (const [by, key] of Object.entries({ ...FILTERS, half: HALF })) {
     const first = by === 'page' ? Prisma.sql`"isNew"` : Prisma.sql`"isFirst"`;
     // Both tables get the day, because the database would read all visits otherwise.
     const ofDay = Prisma.sql`view.day = ${on} AND visit.day = ${on} AND ${key} IS NOT NULL`;
@@ -73,10 +76,12 @@ export async function sumDay(day: string, { database }: { database: Database }):
     const steps = Prisma.sql`
       SELECT DISTINCT ${key} AS key, view.visitor, view.name, view.field
       FROM "VisitStep" AS view JOIN "Visit" AS visit USING (day, visitor) WHERE ${ofDay}`;
-    const sums = Prisma.sql`
-      SELECT key, panel, name, visitors, views FROM (${sumsOfViews(viewed, Prisma.sql`key,`)}) AS views
-      UNION ALL
+    const views = Prisma.sql`
+      SELECT key, panel, name, visitors, views FROM (${sumsOfViews(viewed, Prisma.sql`key,`)}) AS views`;
+    const all = Prisma.sql`
+      ${views} UNION ALL
       SELECT key, 'step', ${STEP_NAME}, count(*)::int, 0 FROM (${steps}) AS steps GROUP BY key, name, field`;
+    const sums = by === 'half' ? views : all;
     await replace({ day: on, isMonth: false, by }, sums, database.prisma);
   }
   await complete(on, false, database.prisma);

@@ -277,6 +277,44 @@ describe('traffic', () => {
     expect(await days('Asia/Kathmandu')).toEqual([0, 1]);
   });
 
+  it('takes parts of days from the sums of their half hours, where no filter is set', async () => {
+    await nextNoon();
+    // The days of Asia begin on the day before.
+    await nextNoon();
+    const day = today();
+    // Before and after the midnights of India (18:30 UTC) and of New York (4:00 or 5:00 UTC).
+    for (const [minutes, page] of [
+      [0, '/'],
+      [6 * 60 + 20, '/pricing'],
+      [20, '/'],
+      [9 * 60 + 30, '/demo'],
+      [2 * 60, '/'],
+    ] as const) {
+      api.clock.advance({ minutes });
+      await api.services.visitors.keepSalts();
+      view('9.9.9.4', `${page}?utm_source=half`);
+      view(`9.9.9.${5 + minutes / 10}`, page);
+    }
+    await api.services.traffic.flush();
+    const next = today();
+    const zones = ['America/New_York', 'Asia/Kolkata', 'Asia/Kathmandu'];
+    const figures = (days: string[]) =>
+      Promise.all(
+        zones.flatMap((timeZone) => days.map((of) => traffic({}, { from: of, to: of, timeZone }))),
+      );
+    const counted = await figures([day, next]);
+    expect(counted.map(({ views }) => views)).toEqual([8, 2, 4, 6, 2, 8]);
+    await nextNoon();
+    for (const each of await unsummedDays(api.services)) await sumDay(each, api.services);
+    expect(await figures([day, next])).toEqual(counted.map((each) => ({ ...each, live: 0 })));
+
+    const { prisma } = api.services.database;
+    await prisma.visitView.deleteMany({ where: { day: { gte: new Date(day) } } });
+    const summed = await figures([day, next]);
+    // The days of Nepal begin at 18:15, so no sums are read for them.
+    expect(summed.map(({ views }) => views)).toEqual([8, 2, 4, 6, 0, 0]);
+  });
+
   it('has the steps of visitors, and where the form loses them', async () => {
     await nextNoon();
     for (const [index, address] of ['9.9.8.1', '9.9.8.2', '9.9.8.3'].entries()) {
