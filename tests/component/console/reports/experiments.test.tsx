@@ -233,6 +233,10 @@ describe('experiments', () => {
       /For a difference of 10% it needs about 203,000 visitors: until Mar 4, 2127\./,
       dialog,
     );
+    await sees(
+      /On \/, show 1 variant beside today's words to 100% of visitors until .*\. It works if more people leave a number\./,
+      dialog,
+    );
     await sees(/Visitors until the end are enough for a difference of 25%\./, dialog);
     await button('Create Experiment').click();
     await sees('Please choose a text to test', dialog);

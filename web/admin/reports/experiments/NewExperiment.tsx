@@ -27,7 +27,7 @@ import { dayAfter, dayOf } from '../../meetings/days.ts';
 import * as styles from './Experiments.css.ts';
 import { formatShare } from '../formats.ts';
 import { GOALS } from './goals.ts';
-import { neededVisitors } from './plan.ts';
+import { asSentence, neededVisitors } from './plan.ts';
 
 const mutation = graphql`
   mutation NewExperimentMutation($input: CreateExperimentInput!) {
@@ -170,7 +170,6 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
               ['booking', GOALS.booking],
               ['held', GOALS.held],
             ]}
-            hint="It works if more visitors do this."
           />
           <TextInput name={names.until} label="End" type="date" required hint="Its last day." />
           <TextInput
@@ -248,7 +247,7 @@ function PlanOf(asked: z.infer<typeof planRules>) {
   const { plannedVisitors, expectedUntil, effectUntilEnd } = experimentPlan;
   return (
     <p>
-      {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
+      {asSentence(asked)} {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
       {typeof effectUntilEnd === 'number' &&
         effectUntilEnd > effect &&
         ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
