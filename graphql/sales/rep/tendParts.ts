@@ -82,6 +82,10 @@ export async function tendParts(
     changes.push(sentence);
     changed.add(part.key);
     if (mode === 'plan') return;
+    const before = known.get(nameOf(part));
+    // If the vendor refuses, it still holds something else than what we sent.
+    if (before?.sent === wantedPrint(part))
+      await store({ ...of(part, before.partId), differs: true });
     const id = await act();
     const held = fingerprint(counterpart(await part.read(id), part.wanted));
     await store({ ...of(part, id), sent: wantedPrint(part), held, note: null, differs: false });

@@ -119,6 +119,33 @@ describe('the recording in the details of a call', () => {
     await sees('Marked as good: Clear.');
   });
 
+  it('leaves what was typed about one call behind when another is opened', async () => {
+    // Below this width, a talk has the whole screen.
+    await page.viewport(1440, 900);
+    const screen = await openConsole('/admin/calls/first', { strict: false });
+    const values = (id: string) => ({
+      Call: () => ({
+        id,
+        status: 'completed',
+        events: [],
+        answers: null,
+        turns: [],
+        mark: null,
+        markReason: null,
+      }),
+      Lead: () => ({ firstName: 'Ada', phone: '8015550100' }),
+    });
+    await screen.answer('CallsPageQuery', values('second'));
+    await screen.answer('CallPaneQuery', values('first'));
+    const why = page.getByLabelText('Why (optional)');
+    await why.fill('About the first.');
+    await page.getByRole('table').getByRole('link').first().click();
+    await expect.poll(screen.address).toBe('/admin/calls/second');
+    await screen.answer('CallPaneQuery', values('second'));
+    await expect.element(why).toHaveValue('');
+    await page.viewport(1280, 800);
+  });
+
   it('is played by keys, shows on its bar what happened, and leads from an objection to the playbook', async () => {
     const screen = await openConsole('/admin/calls/an-id', { strict: false });
     await screen.answer('CallsPageQuery', {});

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
 import { encodeGlobalId } from '../../../../graphql/schema/globalId.ts';
 import { withinDeadline } from '../../../../graphql/http/deadline.ts';
+import { operateRep } from '../../../../graphql/sales/rep/operateRep.ts';
 import { startRep } from '../../../../graphql/sales/rep/keepRep.ts';
 import { type Api, createApi } from '../../../support/api/api.ts';
 import { type FakeVendor, startFakeVendor } from '../../../support/voice/fakeVendor.ts';
@@ -284,6 +285,21 @@ describe.each(VENDOR_NAMES)('setting up the rep at %s', (name) => {
     const { status: after } = await press();
     expect(after).toMatchObject({ state: 'ready', problems: [] });
     expect(vendor.account.prompts()[agentId]).toBe(before);
+  });
+
+  it('says that the vendor differs if it refuses to take a change back', async () => {
+    await press();
+    const [agentId = ''] = vendor.account.made()['agents'] ?? [];
+    vendor.account.changePrompt(agentId, 'Sell something else.');
+    vendor.refuse((method) => method === 'PATCH', { status: 403, body: {} });
+    const { status: refused } = await press();
+    expect(refused.state).toBe('differs');
+    expect(refused.problems.join()).toMatch(/could not be set up\. .* answered 403/);
+    expect((await status()).state).toBe('differs');
+    const order = { command: 'set-up', dryRun: false, takeOver: false } as const;
+    expect(await operateRep(order, api.services)).toMatchObject({ isReady: false });
+    vendor.refuse(null);
+    expect(await operateRep(order, api.services)).toMatchObject({ isReady: true, problems: [] });
   });
 
   it('says that a site without https cannot be reached, and works', async () => {

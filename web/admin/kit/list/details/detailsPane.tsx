@@ -1,7 +1,13 @@
 import * as Ariakit from '@ariakit/react';
 import { type ReactNode, Suspense, useRef, useSyncExternalStore } from 'react';
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router-dom';
+import {
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useParams,
+  useRevalidator,
+} from 'react-router-dom';
 import type { GraphQLTaggedNode, OperationType } from 'relay-runtime';
 import { topModal } from '../../../../ui/dialog/modals.ts';
 import { QueryBoundary } from '../../errors/QueryBoundary.tsx';
@@ -34,6 +40,7 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
   function Pane({ list }: { list: List }) {
     const data = useLoaderData<DetailsData<Query>>();
     const { search } = useLocation();
+    const { id } = useParams();
     const navigate = useNavigate();
     const narrow = useNarrowScreen();
     // Not the close button: Space would press it.
@@ -76,7 +83,8 @@ export function detailsPane<Query extends OperationType>(options: Options<Query>
               </p>
             }
           >
-            <Details queryRef={data.query} />
+            {/* What is typed for one entry must not stay for the next one. */}
+            <Details key={id} queryRef={data.query} />
           </Suspense>
         </QueryBoundary>
       </Ariakit.Dialog>
