@@ -45,14 +45,17 @@ export async function charged<Answer>(
 ): Promise<Answer> {
   if (typeof cost === 'number') await charge(context, cost);
   if (cost !== 'refusals') return answer();
-  const { budgets } = context.services;
+  const { budgets, log } = context.services;
   const holder = holderOf(context);
   const balance = budgets.balance(holder);
   if (balance.remaining < REFUSED_DOCUMENT_COST) throw tooMany(balance, context.services);
   try {
     return await answer();
   } catch (error) {
-    await budgets.spend(holder, REFUSED_DOCUMENT_COST);
+    // A refusal does not wait for the database, which may be away.
+    budgets
+      .spend(holder, REFUSED_DOCUMENT_COST)
+      .catch((err: unknown) => log.warn({ err }, 'a refusal was not charged'));
     throw error;
   }
 }

@@ -87,10 +87,10 @@ export const retellKind: VendorKind = {
   handOver: (call) => retellKind.toolRequest(call, [{ name: 'transfer', arguments: {} }]),
   openAccount: () => retellAccount(FROM),
   signed: async (body) => ({ 'x-retell-signature': await sign(body, API_KEY) }),
-  question: ({ id, from }) => ({
+  // The call has no id yet.
+  question: ({ from }) => ({
     event: 'call_inbound',
     call_inbound: {
-      call_id: id,
       agent_id: AGENT,
       from_number: from ?? 'anonymous',
       to_number: FROM,

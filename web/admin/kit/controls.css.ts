@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
+import { media } from '../../theme/media.ts';
 
 const { color, space } = vars;
 
@@ -24,6 +25,8 @@ export const control = style({
     '&:disabled': { opacity: 0.6, cursor: 'not-allowed' },
     '&::placeholder': { color: color.inkSoft, opacity: 1 },
   },
+  // Large enough for a finger.
+  '@media': { [media.belowTablet]: { minHeight: '2.75rem' } },
 });
 
 /** A control to type into. Under 16 pixels a telephone zooms in on it. */

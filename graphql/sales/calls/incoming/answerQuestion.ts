@@ -20,6 +20,8 @@ type Question = Extract<VendorMessage, { kind: 'question' }>;
 
 /** A caller hears nothing until the vendor has our answer. */
 const PATIENCE_MS = 1_000;
+/** Retell asks three times, waits ten seconds for each answer, and names no call. */
+const ASKS_AGAIN_WITHIN_MS = 30_000;
 
 interface Known {
   /** Our id of the call, if it is saved already. */
@@ -103,6 +105,7 @@ async function readKnown(
   needs: Pick<Needs, 'database' | 'rep' | 'account'>,
 ): Promise<Known> {
   const { database, rep, account } = needs;
+  const askedAgainSince = new Date(now.getTime() - ASKS_AGAIN_WITHIN_MS);
   const [row] = await database.prisma.$queryRaw<
     ((KnownLead & { id: string }) | { id: null })[] &
       {
@@ -111,7 +114,12 @@ async function readKnown(
       }[]
   >`
     SELECT l.id, ${knownLead(now)}, ${PUBLISHED_PLAYBOOKS} AS playbooks, (
-      SELECT c.id FROM "Call" c WHERE c."providerCallId" = ${providerCallId} AND c.provider = ${provider} LIMIT 1
+      SELECT c.id FROM "Call" c WHERE c."providerCallId" = ${providerCallId} AND c.provider = ${provider}
+      UNION ALL
+      SELECT c.id FROM "Call" c WHERE ${providerCallId}::text IS NULL AND c."providerCallId" IS NULL
+        AND c."leadId" = l.id AND c.provider = ${provider} AND c.direction = 'inbound' AND c.status = 'ringing'
+        AND c."queuedAt" > ${askedAgainSince}
+      LIMIT 1
     ) AS "callId"
     FROM (SELECT) AS one LEFT JOIN (
       SELECT * FROM "Lead" WHERE phone = ${phone} ORDER BY "createdAt" DESC, id DESC LIMIT 1

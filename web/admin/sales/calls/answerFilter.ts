@@ -9,10 +9,11 @@ interface Answer {
 const ANSWER = /^([a-z][a-z0-9_]*)\s*(?:[:=]|(?=[<>]=))(.+)$/i;
 
 /** An answer that was given in a call: the key of the question and the answer. */
-export const answerFilter: Filter<Answer | null> = {
+export const answerFilter: Filter<Answer> = {
   ...wordFilter('answer', { label: 'Answer (key: answer)' }),
   toInput(text) {
+    // Of a text in another form, the key stays empty, and no call has an answer to that.
     const [, key = '', value = ''] = ANSWER.exec(text.trim()) ?? [];
-    return key ? { key: key.toLowerCase(), value: value.trim() } : null;
+    return { key: key.toLowerCase(), value: value.trim() };
   },
 };
