@@ -20,7 +20,7 @@ type Question = Extract<VendorMessage, { kind: 'question' }>;
 
 /** A caller hears nothing until the vendor has our answer. */
 const PATIENCE_MS = 1_000;
-/** Retell asks three times, waits ten seconds for each answer, and names no call. */
+/** A vendor may ask three times, wait ten seconds for each answer, and name no call. */
 const ASKS_AGAIN_WITHIN_MS = 30_000;
 
 interface Known {

@@ -129,7 +129,7 @@ describe('the client of CalDAV servers', () => {
   });
 
   it('is stopped if an answer takes too much memory, and reads the next calendar', async () => {
-    const hungry = createCalendarReader({ mostMemoryMb: 16 });
+    const hungry = createCalendarReader({ mostMemoryMb: 48 });
     const deep = multistatus({ path: '/calendar/', properties: '<a>'.repeat(1_500_000) });
     const reading = hungry.readCalDav(ACCESS, OPTIONS, async () => deep.clone());
     await expect(reading).rejects.toThrow('The calendar takes too much memory to read.');
