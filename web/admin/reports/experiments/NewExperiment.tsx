@@ -246,12 +246,15 @@ function PlanOf(asked: z.infer<typeof planRules>) {
   if (!experimentPlan) return null;
   const { plannedVisitors, expectedUntil, effectUntilEnd } = experimentPlan;
   return (
-    <p>
-      {asSentence(asked)} {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
-      {typeof effectUntilEnd === 'number' &&
-        effectUntilEnd > effect &&
-        ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
-    </p>
+    <>
+      <p>{asSentence(asked)}</p>
+      <p>
+        {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
+        {typeof effectUntilEnd === 'number' &&
+          effectUntilEnd > effect &&
+          ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
+      </p>
+    </>
   );
 }
 
