@@ -3,7 +3,6 @@ import { graphql, useLazyLoadQuery } from 'react-relay/hooks.js';
 import { useRevalidator } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { NewExperimentMutation } from '#relay/NewExperimentMutation.graphql';
-import type { NewExperimentPlanQuery } from '#relay/NewExperimentPlanQuery.graphql';
 import type { NewExperimentSlotsQuery } from '#relay/NewExperimentSlotsQuery.graphql';
 import type { Slot } from '../../../content/pages/words/declare.ts';
 import { editablePaths, slotsOf } from '../../../content/pages/words/slots.ts';
@@ -11,7 +10,6 @@ import {
   createExperiment,
   EXPERIMENT_LIMITS,
   type ExperimentGoal,
-  experimentPlan as planRules,
   isTestable,
 } from '../../../content/site/experiments.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
@@ -25,9 +23,8 @@ import { Rows } from '../../kit/form/Rows.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { dayAfter, dayOf } from '../../meetings/days.ts';
 import * as styles from './Experiments.css.ts';
-import { formatShare } from '../formats.ts';
 import { GOALS } from './goals.ts';
-import { asSentence, neededVisitors } from './plan.ts';
+import { NewExperimentPlan } from './NewExperimentPlan.tsx';
 
 const mutation = graphql`
   mutation NewExperimentMutation($input: CreateExperimentInput!) {
@@ -95,6 +92,11 @@ function inputOf({ keys: _keys, share, effect, until, ...values }: Values) {
     // To the end of the last day, in the time zone of the browser.
     until: new Date(`${until}T23:59`),
   };
+}
+
+function planInputOf(values: Values) {
+  const { variants, ...given } = inputOf(values);
+  return { ...given, variants: variants.length };
 }
 
 /** Asks for a new experiment: variants of texts of a page. */
@@ -193,7 +195,7 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
           onRetry={() => void revalidate()}
         >
           <Suspense fallback={<p role="status">Counting the visitors of {page}</p>}>
-            <Plan values={planned} />
+            <NewExperimentPlan wanted={planInputOf(planned)} />
           </Suspense>
         </QueryBoundary>
         <p className={recipes.note}>
@@ -202,59 +204,6 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
         </p>
       </DialogForm>
     </Dialog>
-  );
-}
-
-/** How many visitors the experiment would need, as far as its values say. */
-function Plan({ values }: { values: Values }) {
-  const { variants, ...given } = inputOf(values);
-  const asked = planRules.safeParse({ ...given, variants: variants.length });
-  return asked.success ? <PlanOf {...asked.data} /> : null;
-}
-
-const planQuery = graphql`
-  query NewExperimentPlanQuery(
-    $page: String!
-    $goal: ExperimentGoal!
-    $share: Float!
-    $effect: Float!
-    $variants: Int!
-    $until: DateTime!
-  ) {
-    experimentPlan(
-      page: $page
-      goal: $goal
-      share: $share
-      effect: $effect
-      variants: $variants
-      until: $until
-    ) {
-      plannedVisitors
-      expectedUntil
-      effectUntilEnd
-    }
-  }
-`;
-
-function PlanOf(asked: z.infer<typeof planRules>) {
-  const { goal, effect } = asked;
-  const until = asked.until.toISOString();
-  const { experimentPlan } = useLazyLoadQuery<NewExperimentPlanQuery>(planQuery, {
-    ...asked,
-    until,
-  });
-  if (!experimentPlan) return null;
-  const { plannedVisitors, expectedUntil, effectUntilEnd } = experimentPlan;
-  return (
-    <>
-      <p>{asSentence(asked)}</p>
-      <p>
-        {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
-        {typeof effectUntilEnd === 'number' &&
-          effectUntilEnd > effect &&
-          ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
-      </p>
-    </>
   );
 }
 
