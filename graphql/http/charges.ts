@@ -52,7 +52,7 @@ export async function charged<Answer>(
   try {
     return await answer();
   } catch (error) {
-    // A refusal does not wait for the database, which may be away.
+    // The sender gets the refusal at once, also while the database does not answer.
     budgets
       .spend(holder, REFUSED_DOCUMENT_COST)
       .catch((err: unknown) => log.warn({ err }, 'a refusal was not charged'));

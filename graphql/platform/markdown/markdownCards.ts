@@ -4,17 +4,15 @@ import rehypeRaw from 'rehype-raw';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visitParents } from 'unist-util-visit-parents';
+import { classesOf } from './foreignBlocks.ts';
 import { limitNesting } from './nesting.ts';
 import { parser } from './parser.ts';
-import { classesOf } from './foreignBlocks.ts';
-
-/** The class of a `<pre>` that holds Markdown, which the importer makes of a Markdown card of Ghost. */
-const MARKDOWN_CARD = 'kg-markdown-card';
+import { MARKDOWN_CARD } from './rendered.ts';
 
 const toHtml = unified().use(remarkRehype, { allowDangerousHtml: true }).use(rehypeRaw).freeze();
 
 /**
- * Replaces each Markdown card by the HTML of its text.
+ * Replaces each element with the class `MARKDOWN_CARD` by the HTML of its text. The importer makes such elements of Ghost's Markdown cards.
  *
  * @throws MarkdownError if a text is nested too deeply.
  */
@@ -29,7 +27,7 @@ export function readMarkdownCards(tree: Root): void {
     const source = parser.parse(toString(card));
     limitNesting(source);
     const made = toHtml.runSync(source);
-    // HTML in the Markdown can be nested, too.
+    // The Markdown can contain nested HTML.
     limitNesting(made);
     const nodes = made.children.filter((node) => node.type !== 'doctype');
     parent.children.splice(parent.children.indexOf(card), 1, ...nodes);

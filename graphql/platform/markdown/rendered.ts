@@ -53,6 +53,9 @@ export interface ForeignText {
   isFolder: boolean;
 }
 
+/** The class of a `<pre>` in HTML of another program whose text is Markdown. */
+export const MARKDOWN_CARD = 'kg-markdown-card';
+
 export interface ConvertedText {
   markdown: string;
   /** What the text has lost, each as a sentence. */

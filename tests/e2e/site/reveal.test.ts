@@ -52,8 +52,8 @@ async function show(page: Page, selector: string, share: number): Promise<void> 
 }
 
 /**
- * Scrolls to this share until the animations run, as a visitor moves to and fro. A busy machine left an observer without
- * its notification for a minute once: the page stood still and no other scroll came.
+ * Scrolls to this share again and again until the animations run. On a busy machine, the browser once did not notify an
+ * observer within a minute.
  */
 async function showUntilPlayed(
   page: Page,

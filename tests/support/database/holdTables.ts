@@ -1,13 +1,13 @@
 import { Prisma, type PrismaClient } from '../../../prisma/generated/client/client.ts';
 
-/** A database that does not answer for some tables. */
+/** Locked tables. Statements that use them wait. */
 export interface HeldTables {
   release(): Promise<void>;
 }
 
 /**
- * Makes every statement on these tables wait until they are released. It never waits for one of them while it holds
- * another: a transaction of the product that uses them in another order would be a deadlock.
+ * Locks these tables until they are released. It never waits for one table while it holds another, because a
+ * transaction of the product that uses the tables in another order would cause a deadlock.
  */
 export async function holdTables(prisma: PrismaClient, ...tables: string[]): Promise<HeldTables> {
   const names = Prisma.raw(tables.map((name) => `"${name}"`).join(', '));

@@ -1,3 +1,4 @@
+import { MARKDOWN_CARD } from '../../../platform/markdown/rendered.ts';
 import { type Fields, fieldsOf, textOf } from './fields.ts';
 
 /** HTML that was made of a text in the form of one of Ghost's editors. */
@@ -27,8 +28,8 @@ export function cardHtml(name: string, card: Fields): string | null {
       return `<figure class="kg-gallery-card">${images.map(picture).join('')}${captionOf(caption)}</figure>`;
     }
     case 'markdown':
-      // A `<pre>` loses its first line break.
-      return `<pre class="kg-markdown-card">\n${escaped(textOf(card, 'markdown') ?? '')}</pre>`;
+      // HTML drops the first line break of a `<pre>`.
+      return `<pre class="${MARKDOWN_CARD}">\n${escaped(textOf(card, 'markdown') ?? '')}</pre>`;
     case 'html':
       return textOf(card, 'html') ?? '';
     case 'code':

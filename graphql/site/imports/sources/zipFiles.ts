@@ -8,7 +8,7 @@ import { FOLDER, pathInFolder, UnreadableFileError } from './source.ts';
 const MOST_FILES = 300_000;
 /** Files of the system, not of the author. */
 const HIDDEN = /(?:^|\/)(?:\.|__MACOSX)/;
-/** How yauzl begins its message about such a path. */
+/** The messages of yauzl about a path that leads out of the archive. */
 const OUTSIDE = /^(?:absolute path|invalid relative path)/;
 
 /** An open zip archive, also one above 4 GB or with more than 65,535 files. Its files are read when they are asked for. */

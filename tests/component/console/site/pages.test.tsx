@@ -227,7 +227,7 @@ describe('the editor of a page', () => {
       .toEqual(['Two', 'First']);
     await logos.getByRole('button', { name: 'Remove item 1' }).click();
     await expect.element(logos.getByRole('button', { name: 'Remove item 1' })).toBeDisabled();
-    // A slow machine saves a step in between first.
+    // On a slow machine, the editor saves an earlier state first.
     const nextSaved = async () => {
       const { input } = await screen.asked(SAVE);
       const { value } = input.slots[0];

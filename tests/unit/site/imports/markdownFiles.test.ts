@@ -96,7 +96,7 @@ Text
   });
 });
 
-test('a zip archive is refused when it is none, or when a path leads out of it', async () => {
+test('the reader refuses a file that is not a zip archive, and an archive with a path outside of it', async () => {
   const zip = await zipOf({ 'aa/post.md': 'Text' });
   const leadingOut = Buffer.from(zip.toString('latin1').replaceAll('aa/post', '../post'), 'latin1');
   await expect(postsInZip(leadingOut)).rejects.toThrow(

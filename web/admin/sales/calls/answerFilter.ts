@@ -12,7 +12,7 @@ const ANSWER = /^([a-z][a-z0-9_]*)\s*(?:[:=]|(?=[<>]=))(.+)$/i;
 export const answerFilter: Filter<Answer> = {
   ...wordFilter('answer', { label: 'Answer (key: answer)' }),
   toInput(text) {
-    // Of a text in another form, the key stays empty, and no call has an answer to that.
+    // A text in another form has an empty key. No call has an answer to an empty key, so the list is empty.
     const [, key = '', value = ''] = ANSWER.exec(text.trim()) ?? [];
     return { key: key.toLowerCase(), value: value.trim() };
   },
