@@ -37,6 +37,11 @@ describe('test browser', () => {
     expect(await open('console.warn("out of stock")')).toBe('A page');
   });
 
+  it('shows the cause of what a page throws', async () => {
+    browser.expectConsole(/recovered[^]*Caused by: Error: 403/);
+    await open('reportError(new Error("recovered", { cause: new Error("403") }))');
+  });
+
   it('waits for the answer of a route that the test did not wait for', async () => {
     const page = await browser.newPage();
     const asked = Promise.withResolvers<void>();

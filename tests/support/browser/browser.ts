@@ -74,6 +74,7 @@ export function useBrowser(): TestBrowser {
       context.on('requestfailed', (request) => {
         if (request.failure()?.errorText !== UNREACHABLE) outside.delete(request);
       });
+      await context.addInitScript(addCauseToStack);
       const page = await context.newPage();
       context.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) {
@@ -90,6 +91,13 @@ export function useBrowser(): TestBrowser {
       allowed.push(pattern);
     },
   };
+}
+
+/** React reports an error that it recovered from with a message of its own: the error itself is the cause. */
+function addCauseToStack(): void {
+  window.addEventListener('error', ({ error }) => {
+    if (error?.cause instanceof Error) error.stack += `\nCaused by: ${error.cause.stack}`;
+  });
 }
 
 /** What Chromium says of a host that the test browser may not reach. */
