@@ -8,6 +8,7 @@ import { repeat } from './work/repeat.ts';
 import { removeUnusedImages } from './site/images/removeImages.ts';
 import { removeOldImports } from './site/imports/importFiles.ts';
 import { deleteOldReaderData, deleteOldVisits } from './site/traffic/deleteOldVisits.ts';
+import { deleteLeftEditors } from './versions/presence.ts';
 import { deleteExpiredSessions } from './staff/signIn/Session.ts';
 import { deleteOldMessages } from './platform/messageFiles.ts';
 import { removeLeftFiles } from './platform/objects/incomingFile.ts';
@@ -59,6 +60,7 @@ export async function startHousekeeping(services: Needs): Promise<{ stop(): Prom
 const REMOVALS: readonly ((services: Needs) => Promise<unknown>)[] = [
   atOnce(deleteExpiredSessions),
   atOnce(deleteOldReaderData),
+  atOnce(deleteLeftEditors),
   deleteOldVisits,
   atOnce(deleteExpiredResults),
   atOnce(deleteOldNotices),

@@ -40,6 +40,7 @@ import {
   signInTables,
   userTables,
 } from '../staff/personalData.ts';
+import { presenceTables } from '../versions/presence.ts';
 import { jobTables } from '../work/jobRows.ts';
 
 /**
@@ -78,6 +79,7 @@ export const TABLES: readonly TableData[] = [
   ...meetingTypeTables,
   ...addressTables,
   ...postTables,
+  ...presenceTables,
   ...connectorTables,
   ...apiKeyTables,
   ...noticeTables,

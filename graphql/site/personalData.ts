@@ -12,7 +12,6 @@ export const postTables: readonly TableData[] = [
   { table: 'PostImage', partOf: 'Post' },
   { table: 'Page', notPersonal: 'is written to be published' },
   { table: 'PagePublication', partOf: 'Page' },
-  { table: 'PostEditor', ofStaff: 'seconds after the editor was closed, and with the account' },
 ];
 
 export const addressTables: readonly TableData[] = [

@@ -29,13 +29,12 @@ export async function deleteOldVisits({
   }
 }
 
-/** Deletes old views of posts, expired preview links, and editors that have left. */
+/** Deletes old views of posts and expired preview links. */
 export async function deleteOldReaderData(
   now: Date,
-  tx: Pick<Services['database']['prisma'], 'postView' | 'previewLink' | 'postEditor'>,
+  tx: Pick<Services['database']['prisma'], 'postView' | 'previewLink'>,
 ): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await tx.postView.deleteMany({ where: { viewedAt: { lt: daysAgo(POST_VIEW_DAYS) } } });
   await tx.previewLink.deleteMany({ where: { expiresAt: { lte: now } } });
-  await tx.postEditor.deleteMany({ where: { seenAt: { lt: daysAgo(1) } } });
 }

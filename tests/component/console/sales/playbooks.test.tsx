@@ -266,6 +266,16 @@ describe('the page of a playbook', () => {
   const saved = (changed: object) => ({ Playbook: () => ({ ...PLAYBOOK, ...changed }) });
   const SAVE = 'useSavePlaybookMutation';
 
+  it('names colleagues who have it open too', async () => {
+    const screen = await open();
+    await screen.answer('OthersHereKeepEditingMutation', {
+      Mutation: () => ({
+        keepEditing: { __typename: 'KeepEditingPayload', editors: [{ username: 'Bea' }] },
+      }),
+    });
+    await sees(/Bea has this playbook open too/);
+  });
+
   it('shows editors all of it, as text', async () => {
     await open('editor');
     await sees('Only admins can change a playbook.');

@@ -262,7 +262,7 @@ describe('the editor of a post', () => {
 
   it('names colleagues who have it open too', async () => {
     const screen = await openStored();
-    await screen.answer('EditorNoticesKeepEditingMutation', {
+    await screen.answer('OthersHereKeepEditingMutation', {
       Mutation: () => ({
         keepEditing: { __typename: 'KeepEditingPayload', editors: [{ username: 'Bea' }] },
       }),

@@ -245,30 +245,6 @@ describe('writing posts over GraphQL', () => {
     expect(await revisionsOf(id)).toHaveLength(2);
   });
 
-  it('shows who else has a post open', async () => {
-    const { id } = await desk.write({ status: 'draft' });
-    const keep = async (token: string) =>
-      (await run('keepEditing', 'editors { username seenAt }', { id: globalId(id) }, token))[
-        'editors'
-      ];
-    expect(await keep(ann)).toEqual([]);
-    expect(await keep(bob)).toEqual([
-      { username: expect.stringMatching(/^editor-/), seenAt: api.clock.now().toISOString() },
-    ]);
-    expect(await keep(ann)).toEqual([
-      expect.objectContaining({ username: expect.stringMatching(/^admin-/) }),
-    ]);
-    api.clock.advance({ seconds: 31 });
-    expect(await keep(ann)).toEqual([]);
-    await keep(bob);
-    await run('stopEditing', 'closedPostId', { id: globalId(id) }, ann);
-    expect(await keep(bob)).toEqual([]);
-    await run('deletePost', 'deletedPostId', { id: globalId(id) });
-    expect(await run('keepEditing', 'editors { username }', { id: globalId(id) })).toMatchObject({
-      __typename: 'NotFoundError',
-    });
-  });
-
   it('redirects from a former public URL to the new one', async () => {
     const { id } = await desk.write({ slug: 'first-name' });
     await update(globalId(id), { slug: 'second-name' });

@@ -18,6 +18,8 @@ import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { backTo } from '../../../kit/list/leftLists.ts';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as editor from '../../../kit/versions/Editor.css.ts';
+import { StaleNote } from '../../../kit/versions/EditorNote.tsx';
+import { OthersHere } from '../../../kit/versions/OthersHere.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
 import { RepSentence } from '../RepSentence.tsx';
@@ -86,16 +88,9 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits, rep: re
           {rep?.vendorName && typeof stored.publishedVersion === 'number' && (
             <RepSentence status={rep} newest={`version ${stored.publishedVersion}`} />
           )}
+          <OthersHere id={stored.id} noun="playbook" />
           {stale && !state.isComparing && (
-            <div role="status" className={editor.note}>
-              <p>
-                {stale.savedBy ?? 'Somebody else'} has saved a newer version. Your text was not
-                saved, but it is still here.
-              </p>
-              <button type="button" className={control} onClick={() => state.setIsComparing(true)}>
-                Compare
-              </button>
-            </div>
+            <StaleNote savedBy={stale.savedBy} onCompare={() => state.setIsComparing(true)} />
           )}
         </div>
         <div className={styles.columns}>

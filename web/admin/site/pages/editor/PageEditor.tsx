@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Form } from '../../../../ui/fields/Form.tsx';
-import { control } from '../../../kit/controls.css.ts';
 import { picturesIn, withFocalPoints } from '../../../../content/pages/words/pictures.ts';
 import { withFacts } from '../../../../content/pages/words/readWords.ts';
 import { imageOf } from '../../../../content/pages/words/slots.ts';
@@ -8,7 +7,8 @@ import type { FocalPoint } from '../../../../content/site/posts/imageUpload.ts';
 import { LeaveDialog } from '../../../kit/dialog/LeaveDialog.tsx';
 import { PageTitle } from '../../../kit/layout/PageFrame.tsx';
 import { Card } from '../../../kit/versions/Card.tsx';
-import * as editor from '../../../kit/versions/Editor.css.ts';
+import { EditorNote, StaleNote } from '../../../kit/versions/EditorNote.tsx';
+import { OthersHere } from '../../../kit/versions/OthersHere.tsx';
 import { FocalPoints } from '../../images/FocalPoints.tsx';
 import { formatDay } from '../../blog/postDate.ts';
 import * as snippet from '../../snippet/Snippet.css.ts';
@@ -75,24 +75,13 @@ export function PageEditor({ stored: first, slot: wanted }: Props) {
             onFocus={({ target }) => setActive(target.getAttribute('name') ?? active)}
           >
             {scheduledAt && (
-              <p role="status" className={editor.note}>
+              <EditorNote>
                 Goes live on {liveFrom(scheduledAt)}. What you type now is a new draft.
-              </p>
+              </EditorNote>
             )}
+            <OthersHere id={stored.id} noun="page" />
             {stale && !state.isComparing && (
-              <div role="status" className={editor.note}>
-                <p>
-                  {stale.savedBy ?? 'Somebody else'} has saved a newer version. Your text was not
-                  saved, but it is still here.
-                </p>
-                <button
-                  type="button"
-                  className={control}
-                  onClick={() => state.setIsComparing(true)}
-                >
-                  Compare
-                </button>
-              </div>
+              <StaleNote savedBy={stale.savedBy} onCompare={() => state.setIsComparing(true)} />
             )}
             {sections.map(([title, own]) => (
               <Card key={title} title={title}>

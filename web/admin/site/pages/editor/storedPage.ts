@@ -6,6 +6,7 @@ import type { Values } from '../pageValues.ts';
 
 const fragment = graphql`
   fragment storedPage_page on Page @inline {
+    id
     path
     version
     scheduledAt
@@ -23,6 +24,8 @@ const fragment = graphql`
 
 /** A page as the server stores it. */
 export interface StoredPage {
+  /** Global id. */
+  id: string;
   path: string;
   slots: readonly Slot[];
   version: number;
@@ -42,12 +45,13 @@ export interface StoredPage {
 
 /** Copies a page out of Relay's store: the form starts with it and must not change when the store does. */
 export function readStoredPage(key: storedPage_page$key): StoredPage {
-  const { path, scheduledAt, publishedAt, ...page } = readInlineData(fragment, key);
+  const { id, path, scheduledAt, publishedAt, ...page } = readInlineData(fragment, key);
   const slots = slotsOf(path) ?? [];
   const stored = new Map(page.slots.map((slot) => [slot.key, slot]));
   const textsOf = (read: (slot: Slot) => string | null | undefined): Values =>
     Object.fromEntries(slots.map((slot) => [slot.key, read(slot) ?? slot.default]));
   return {
+    id,
     path,
     slots,
     version: page.version,
