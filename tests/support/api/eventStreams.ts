@@ -18,16 +18,19 @@ export interface EventStreams {
 /** Lets the tests of a describe block open subscriptions. */
 export function useEventStreams(api: Api): EventStreams {
   const open = new Set<AbortController>();
+  // The platform closes the connection of a response that nothing refers to.
+  const responses: Response[] = [];
   afterEach(() => {
     for (const controller of open) controller.abort();
     open.clear();
+    responses.length = 0;
   });
   return {
     open,
-    ask({ token, query, variables }) {
+    async ask({ token, query, variables }) {
       const controller = new AbortController();
       open.add(controller);
-      return fetch(`${api.url}/graphql`, {
+      const response = await fetch(`${api.url}/graphql`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -37,6 +40,8 @@ export function useEventStreams(api: Api): EventStreams {
         body: JSON.stringify({ query, variables }),
         signal: controller.signal,
       });
+      responses.push(response);
+      return response;
     },
   };
 }
