@@ -108,10 +108,10 @@ function redirectsOf(csv: string): {
   const wanted: { line: number; redirect: NewRedirect }[] = [];
   const report: ReportLine[] = [];
   for (const { text, line } of rows) {
-    const cells = cellsOf(text, separator).map((cell) => cell.trim());
+    const cells = cellsOf(text, separator);
     const [from = '', to = '', code = '', word = ''] = cells;
-    const status = REDIRECT_STATUSES.find((one) => String(one) === (code || '301'));
-    const below = YES_OR_NO.get(word.toLowerCase());
+    const status = REDIRECT_STATUSES.find((one) => String(one) === (code.trim() || '301'));
+    const below = YES_OR_NO.get(word.trim().toLowerCase());
     if (status === undefined) report.push({ line, message: 'The status is 301, 302, 307 or 308' });
     else if (below === undefined)
       report.push({ line, message: 'The last column is true or false' });

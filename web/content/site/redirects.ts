@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { notLongerThan, optionalText, plainText } from '../fields/text.ts';
+import { notLongerThan, optionalText } from '../fields/text.ts';
 
 export const REDIRECT_STATUSES = [301, 302, 307, 308] as const;
 
@@ -43,10 +43,13 @@ export function isForeign(to: string): boolean {
 /** Control characters and backslashes. Browsers read them in different ways. */
 const UNSAFE = /[\p{Cc}\\]/u;
 
+/** Control characters at the ends stay, so that they are refused. URL parsers would leave them out without a word. */
+const withoutSpacesAround = z.overwrite((text: string) => (UNSAFE.test(text) ? text : text.trim()));
+
 /** Why an address cannot be redirected from. Null if it can. */
 function fromError(from: string): string | null {
-  if (!/^\/(?!\/)/.test(from)) return 'Begin with one slash, as in /old/page';
   if (UNSAFE.test(from)) return 'Leave out backslashes and control characters';
+  if (!/^\/(?!\/)/.test(from)) return 'Begin with one slash, as in /old/page';
   if (/[?#]/.test(from)) return 'Leave out what follows ? or #. Every query is kept by itself';
   const path = comparedPath(pathnameOf(from));
   if (UNSAFE.test(path)) return 'Leave out backslashes and control characters';
@@ -66,7 +69,8 @@ function toError(to: string): string | null {
       ? `Please keep it to ${LONGEST_PATH} characters or fewer`
       : null;
   }
-  const url = /^https?:\/\//i.test(to) ? URL.parse(to) : null;
+  // URL parsers take any number of slashes.
+  const url = /^https?:\/\/(?!\/)/i.test(to) ? URL.parse(to) : null;
   if (!url) return 'Give a path such as /new/page, or an address such as https://example.com/page';
   return url.username || url.password ? 'Leave out user name and password' : null;
 }
@@ -74,7 +78,7 @@ function toError(to: string): string | null {
 function address(label: string, longest: number, errorOf: (text: string) => string | null) {
   const missing = `${label} is required`;
   return z.string(missing).check(
-    plainText,
+    withoutSpacesAround,
     z.minLength(1, { error: missing, abort: true }),
     notLongerThan(longest, 'the address'),
     z.superRefine((text, context) => {

@@ -120,6 +120,10 @@ describe('redirects over GraphQL', () => {
       '/a\\b',
       '/a%0Ab',
       '/a%5Cb',
+      '\t/a',
+      '/a\n',
+      '/\ta',
+      '\u0001/a',
       '',
       '/' + 'x'.repeat(600),
     ])
@@ -137,6 +141,13 @@ describe('redirects over GraphQL', () => {
       'https://u:p@a.example/',
       'https://u@a.example/',
       'https:a.example',
+      'https:///a.example/',
+      'http:////a.example/',
+      'https://\ta.example/',
+      '\thttps://a.example/',
+      '\t/a',
+      '/a\u0085',
+      '\t',
       '',
     ])
       expect(await create('/x', to, { allowForeign: true }), to).toMatchObject({
@@ -235,10 +246,18 @@ describe('redirects over GraphQL', () => {
       '/csv/1,/demo,301,',
       '/csv/4,https://shop.example,301,',
       '/csv/5,/demo,305,',
+      '\t/csv/6,/demo,301,',
+      '/csv/7,\t/demo,301,',
+      '/csv/8,https:///shop.example,301,',
     ].join('\r\n');
     const result = await run('importRedirects', { csv }, 'made report { line message }');
     expect(result).toMatchObject({ made: 2 });
-    expect(result.report?.map(({ line }) => line)).toEqual([4, 6, 7, 8, 9]);
+    expect(result.report?.map(({ line }) => line)).toEqual([4, 6, 7, 8, 9, 10, 11, 12]);
+    expect(result.report?.slice(-3)).toMatchObject([
+      { message: 'Leave out backslashes and control characters' },
+      { message: 'Leave out spaces, backslashes and control characters' },
+      { message: /^Give a path/ },
+    ]);
     expect(result.report?.[1]?.message).toBe('/csv/1 leads on to /pricing. Use /pricing?');
     await caughtUp();
     expect(await asked('/csv/2/x')).toMatchObject({ location: '/demo/x?a=1,2' });
