@@ -30,6 +30,8 @@ interface Props {
   title: string;
   days: readonly ChartDay[];
   arrangement?: 'overlaid' | 'stacked';
+  /** Leaves room for what follows, on wide screens. */
+  isLow?: boolean;
   /** Unit at the end of the scale: '60 s'. */
   unit?: string;
   /** Maximum of the scale, because one outlier would flatten all other bars. */
@@ -62,6 +64,7 @@ export function DayChart(props: Props) {
     title,
     days,
     arrangement = 'stacked',
+    isLow = false,
     unit = '',
     cap,
     promise,
@@ -70,6 +73,7 @@ export function DayChart(props: Props) {
     at,
   } = props;
   const isStacked = arrangement === 'stacked';
+  const look = isLow ? 'low' : 'usual';
   const highest = Math.max(promise ?? 0, ...days.map((each) => heightOf(each, isStacked)));
   const end = Math.min(scaleEnd(highest), cap ?? Number.POSITIVE_INFINITY);
   const pointed = days[at];
@@ -89,12 +93,12 @@ export function DayChart(props: Props) {
   }
 
   return (
-    <section className={styles.chart} aria-label={title}>
+    <section className={styles.chart[look]} aria-label={title}>
       <h2 className={heading}>{title}</h2>
-      <p className={styles.words}>
+      <p className={styles.words[look]}>
         {pointed && <span className={recipes.soft}>{fullDay(pointed.day)}</span>} {pointed?.words}
       </p>
-      <div className={recipes.stack[1]}>
+      <div className={styles.days[look]}>
         <span className={styles.end}>
           {formatCount(end)}
           {unit && ` ${unit}`}
@@ -108,7 +112,7 @@ export function DayChart(props: Props) {
           aria-valuemax={days.length}
           aria-valuenow={at + 1}
           aria-valuetext={pointed ? `${fullDay(pointed.day)}: ${pointed.words}` : undefined}
-          className={styles.plot}
+          className={styles.plot[look]}
           onKeyDown={onKeyDown}
           onPointerMove={onPointer}
           onPointerDown={onPointer}
@@ -162,7 +166,7 @@ export function DayChart(props: Props) {
           ))}
         </ul>
       )}
-      {legend && <Legend legend={legend} />}
+      {legend && <Legend legend={legend} look={look} />}
     </section>
   );
 }
@@ -228,9 +232,9 @@ function Axis({ days }: { days: readonly ChartDay[] }) {
   );
 }
 
-function Legend({ legend }: { legend: Entry[] }) {
+function Legend({ legend, look }: { legend: Entry[]; look: keyof typeof styles.legend }) {
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend[look]}>
       {legend.map(({ name, color }) => (
         <li key={name} className={styles.entry}>
           <span className={styles.swatch[color]} />

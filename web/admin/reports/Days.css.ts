@@ -1,6 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style, type StyleRule, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../theme/contract.css.ts';
 import { media } from '../../theme/media.ts';
+import { stack } from '../../theme/recipes.css.ts';
 import { panel } from './Overview.css.ts';
 
 const { color, space } = vars;
@@ -55,14 +56,39 @@ export const cell = style({
 
 export const day = style([cell, { paddingLeft: space[4], fontWeight: 400, textAlign: 'left' }]);
 
-export const chart = style([panel, { gap: space[2] }]);
+/** Where the screen is wide, a low chart has its legend beside its title, and is as high as what stands beside it. */
+const low = (rules: StyleRule): StyleRule => ({ '@media': { '(min-width: 80rem)': rules } });
+
+const usualChart = style([panel, { gap: space[2] }]);
+export const chart = {
+  usual: usualChart,
+  low: style([
+    usualChart,
+    low({
+      gridTemplate: 'auto auto 1fr auto / auto minmax(0, 1fr)',
+      alignContent: 'stretch',
+      gap: `${space[1]} ${space[4]}`,
+      padding: `${space[2]} ${space[3]}`,
+    }),
+  ]),
+};
+
+const whole = { gridColumn: '1 / -1' } as const;
 
 /** Room for two lines, so that the chart does not move from day to day. */
-export const words = style({
+const usualWords = style({
+  ...whole,
   minHeight: '2.8em',
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
 });
+export const words = { usual: usualWords, low: style([usualWords, low({ minHeight: '1.4em' })]) };
+
+const usualDays = style([stack[1], whole]);
+export const days = {
+  usual: usualDays,
+  low: style([usualDays, low({ display: 'flex', flexDirection: 'column' })]),
+};
 
 export const end = style({
   color: color.inkSoft,
@@ -72,15 +98,20 @@ export const end = style({
 });
 
 /** A horizontal drag selects a day; a vertical one scrolls the page. */
-export const plot = style({
+const usualPlot = style({
+  position: 'relative',
   height: '9rem',
   borderTop: `1px solid ${color.hairline}`,
   borderBottom: `1px solid ${color.edge}`,
   cursor: 'crosshair',
   touchAction: 'pan-y',
 });
+export const plot = {
+  usual: usualPlot,
+  low: style([usualPlot, low({ flexGrow: 1, height: 'auto', minHeight: '4rem' })]),
+};
 
-export const drawing = style({ display: 'block', width: '100%', height: '100%' });
+export const drawing = style({ position: 'absolute', inset: 0, width: '100%', height: '100%' });
 
 const stroke = { vectorEffect: 'non-scaling-stroke', strokeWidth: 1 } as const;
 
@@ -108,6 +139,7 @@ export const ticks = style({ display: 'block', width: '100%', height: '0.5rem' }
 export const tick = style({ ...stroke, stroke: color.ink, strokeWidth: 2 });
 
 export const events = style({
+  ...whole,
   display: 'flex',
   flexWrap: 'wrap',
   gap: `0 ${space[4]}`,
@@ -121,7 +153,7 @@ export const event = style({
   alignItems: 'center',
   minHeight: '2.75rem',
   overflowWrap: 'anywhere',
-  '@media': { [media.tablet]: { minHeight: 0 } },
+  '@media': { [media.tablet]: { minHeight: '1.5rem' } },
 });
 
 export const axis = style({
@@ -131,7 +163,7 @@ export const axis = style({
   fontSize: vars.size.tiny,
 });
 
-export const legend = style({
+const usualLegend = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[4]}`,
@@ -141,6 +173,10 @@ export const legend = style({
   color: color.inkSoft,
   fontSize: vars.size.tiny,
 });
+export const legend = {
+  usual: usualLegend,
+  low: style([usualLegend, low({ gridArea: '1 / 2', justifyContent: 'end' })]),
+};
 
 export const entry = style({ display: 'flex', alignItems: 'center', gap: space[2] });
 

@@ -46,6 +46,8 @@ const FIGURES: MockResolvers = {
   Funnel: () => FUNNEL,
 };
 
+const PANELS = 'Pages,Entry pages,Exit pages,Sources,Campaigns,Countries,Devices'.split(',');
+
 describe('traffic', () => {
   it('shows figures in full, what counts as a visitor, and the way to the meeting', async () => {
     const screen = await openConsole(`/admin/traffic?${RANGE}`);
@@ -97,6 +99,51 @@ describe('traffic', () => {
     await screen.answer(QUERY, FIGURES);
     await page.getByRole('button', { name: 'Remove: Page is /pricing' }).click();
     await expect.poll(screen.address).toBe(`/admin/traffic?${RANGE}`);
+  });
+
+  it('is on one screen at 1440 × 900, with ten rows in each panel, and its rows fit a finger at 390', async () => {
+    onTestFinished(() => page.viewport(1280, 800));
+    await page.viewport(1440, 900);
+    const paths = Array.from(
+      { length: 10 },
+      (_, index) => `/blog/a-post-with-a-long-name-${index}`,
+    );
+    const ten = rows(...paths);
+    const days = Array.from({ length: 30 }, (_, index) => {
+      const day = `2026-01-${String(index + 1).padStart(2, '0')}`;
+      return { day, visitors: 300 + index, views: 700 + index };
+    });
+    const full = { pages: ten, entries: ten, exits: ten, sources: ten, campaigns: ten };
+    const screen = await openConsole(`/admin/traffic?${RANGE}&page=%2Fblog&source=news`);
+    await screen.answer(QUERY, {
+      ...FIGURES,
+      Traffic: () => ({ ...TRAFFIC, ...full, countries: ten, devices: ten, days, dropped: 0 }),
+    });
+    await sees('3 here now');
+    await document.fonts.ready;
+    const panel = (name: string) => page.getByRole('region', { name, exact: true }).element();
+    const bottoms = PANELS.map((name) => panel(name).getBoundingClientRect().bottom);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(900);
+    const lowest = () =>
+      Math.min(
+        ...[...panel('Pages').querySelectorAll('button')].map(
+          (row) => row.getBoundingClientRect().height,
+        ),
+      );
+    expect(lowest()).toBeGreaterThanOrEqual(24);
+    await page.viewport(390, 844);
+    expect(lowest()).toBeGreaterThanOrEqual(44);
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('says at some distance from its figures that there are none', async () => {
+    const screen = await openConsole(`/admin/traffic?${RANGE}`);
+    await screen.answer(QUERY, { ...FIGURES, Traffic: () => ({ ...TRAFFIC, views: 0 }) });
+    const note = page.getByText('No views yet. Your own do not count while you are signed in.');
+    await expect.element(note).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Visitors and views', exact: true });
+    const { bottom } = figures.element().children[0]?.getBoundingClientRect() ?? { bottom: NaN };
+    expect(note.element().getBoundingClientRect().top - bottom).toBeGreaterThanOrEqual(12);
   });
 
   it('says what meetings are worth', async () => {

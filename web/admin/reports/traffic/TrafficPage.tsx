@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay/hooks.js';
-import { Link, useNavigate, useRevalidator } from 'react-router-dom';
+import { useNavigate, useRevalidator } from 'react-router-dom';
 import type { TrafficPageQuery, TrafficPageQuery$data } from '#relay/TrafficPageQuery.graphql';
 import * as recipes from '../../../theme/recipes.css.ts';
 import { control } from '../../kit/controls.css.ts';
@@ -18,11 +18,10 @@ import * as overview from '../Overview.css.ts';
 import { FunnelRows } from './FunnelRows.tsx';
 import * as styles from './Traffic.css.ts';
 import { TrafficPanel } from './TrafficPanel.tsx';
+import { TrafficRanges } from './TrafficRanges.tsx';
 import {
   type FilterName,
   FILTERS,
-  lastDays,
-  RANGES,
   toggled,
   trafficPath,
   type TrafficSelection,
@@ -102,7 +101,7 @@ export function Component({ title, data }: PageProps<Loaded>) {
   return (
     <>
       <PageHeader title={title}>
-        <Ranges {...data} />
+        <TrafficRanges {...data} />
       </PageHeader>
       <QueryBoundary subject="Traffic" attempt={shown.query} onRetry={() => void revalidate()}>
         <Suspense
@@ -119,53 +118,6 @@ export function Component({ title, data }: PageProps<Loaded>) {
   );
 }
 
-/** The usual ranges, and any other by its first and last day. */
-function Ranges({ selection, today }: Loaded) {
-  const navigate = useNavigate();
-  return (
-    <form
-      className={styles.ranges}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const given = new FormData(event.currentTarget);
-        const [from, to] = ['from', 'to'].map((name) => String(given.get(name)));
-        if (from && to) void navigate(trafficPath({ ...selection, from, to }));
-      }}
-    >
-      <nav aria-label="Range" className={overview.ranges}>
-        {RANGES.map((days) => {
-          const range = lastDays(days, today);
-          const isChosen = range.from === selection.from && range.to === selection.to;
-          return (
-            <Link
-              key={days}
-              to={trafficPath({ ...selection, ...range })}
-              aria-current={isChosen ? 'true' : undefined}
-              className={overview.range[isChosen ? 'chosen' : 'other']}
-            >
-              {days === 1 ? 'Today' : `${days} days`}
-            </Link>
-          );
-        })}
-      </nav>
-      {(['from', 'to'] as const).map((name) => (
-        <input
-          key={`${name} ${selection[name]}`}
-          type="date"
-          name={name}
-          required
-          aria-label={name === 'from' ? 'First day' : 'Last day'}
-          defaultValue={selection[name]}
-          className={styles.date}
-        />
-      ))}
-      <button type="submit" className={control}>
-        Show
-      </button>
-    </form>
-  );
-}
-
 function Figures({ query: loaded, selection, stale }: Loaded & { stale: boolean }) {
   const { traffic, funnel } = usePreloadedQuery<TrafficPageQuery>(query, loaded);
   const navigate = useNavigate();
@@ -173,10 +125,14 @@ function Figures({ query: loaded, selection, stale }: Loaded & { stale: boolean 
     void navigate(trafficPath(toggled(selection, name, value)), { preventScrollReset: true });
   const shared = { selection, onToggle: toggle };
   return (
-    <div className={overview.body} aria-busy={stale}>
-      <Chips traffic={traffic} {...shared} />
-      <Totals traffic={traffic} />
-      <Days traffic={traffic} />
+    <div className={styles.body} aria-busy={stale}>
+      <div className={styles.days}>
+        <div className={styles.figures}>
+          <Chips traffic={traffic} {...shared} />
+          <Totals traffic={traffic} />
+        </div>
+        <Days traffic={traffic} />
+      </div>
       <div className={styles.panels}>
         <TrafficPanel title="Pages" filter="page" rows={traffic.pages} {...shared} />
         <TrafficPanel title="Entry pages" filter="page" rows={traffic.entries} {...shared} />
@@ -236,7 +192,7 @@ function csvOf(pages: Traffic['pages']): Blob {
 function Totals({ traffic: { visitors, views, dropped, before } }: { traffic: Traffic }) {
   const { reportsViews } = useSettings();
   return (
-    <section aria-label="Visitors and views">
+    <section aria-label="Visitors and views" className={recipes.stack[3]}>
       <dl className={styles.totals}>
         <div className={overview.figure}>
           <dt className={recipes.note}>Visitors</dt>
@@ -253,7 +209,7 @@ function Totals({ traffic: { visitors, views, dropped, before } }: { traffic: Tr
         </div>
       </dl>
       {views === 0 && (
-        <p className={recipes.soft}>No views yet. Your own do not count while you are signed in.</p>
+        <p className={recipes.note}>No views yet. Your own do not count while you are signed in.</p>
       )}
       {dropped > 0 && (
         <p>{formatCount(dropped)} views and steps were not counted: too many came at once.</p>
@@ -272,6 +228,7 @@ function Days({ traffic: { days, before, changes } }: { traffic: Traffic }) {
     <DayChart
       title="Visitors and views by day"
       arrangement="overlaid"
+      isLow
       legend={[
         { name: 'Visitors', color: 'good' },
         { name: 'Views', color: 'behind' },

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { graphql, useFragment } from 'react-relay/hooks.js';
 import type { TrafficPanel_rows$key } from '#relay/TrafficPanel_rows.graphql';
-import * as recipes from '../../../theme/recipes.css.ts';
 import { hidden } from '../../kit/text.css.ts';
 import { formatCount } from '../formats.ts';
-import * as overview from '../Overview.css.ts';
+import { share } from '../Overview.css.ts';
 import * as styles from './Traffic.css.ts';
 import { type FilterName, type TrafficSelection, valueInWords } from './trafficSelection.ts';
 
@@ -33,14 +32,14 @@ export function TrafficPanel({ title, filter, rows: key, selection, onToggle }: 
   const rows = useFragment(fragment, key).slice(0, MOST_ROWS);
   const most = Math.max(1, ...rows.map(({ visitors }) => visitors));
   return (
-    <section aria-labelledby={id} className={overview.panel}>
-      <h2 id={id} className={overview.heading}>
+    <section aria-labelledby={id} className={styles.panel}>
+      <h2 id={id} className={styles.title}>
         {title}
       </h2>
       {rows.length === 0 ? (
-        <p className={recipes.soft}>Nothing in this range.</p>
+        <p className={styles.none}>Nothing in this range.</p>
       ) : (
-        <table aria-labelledby={id} className={overview.countTable}>
+        <table aria-labelledby={id} className={styles.table}>
           <thead>
             <tr>
               <th scope="col" className={hidden}>
@@ -57,7 +56,7 @@ export function TrafficPanel({ title, filter, rows: key, selection, onToggle }: 
           <tbody>
             {rows.map(({ name, visitors, views }) => (
               <tr key={name}>
-                <th scope="row" className={overview.countName}>
+                <th scope="row" className={styles.name}>
                   <button
                     type="button"
                     className={styles.row}
@@ -69,14 +68,14 @@ export function TrafficPanel({ title, filter, rows: key, selection, onToggle }: 
                   <svg
                     viewBox="0 0 100 1"
                     preserveAspectRatio="none"
-                    className={overview.track}
+                    className={styles.track}
                     aria-hidden="true"
                   >
-                    <rect width={(visitors / most) * 100} height="1" className={overview.share} />
+                    <rect width={(visitors / most) * 100} height="1" className={share} />
                   </svg>
                 </th>
-                <td className={overview.countNumber}>{formatCount(visitors)}</td>
-                <td className={overview.countNumber}>{formatCount(views)}</td>
+                <td className={styles.number}>{formatCount(visitors)}</td>
+                <td className={styles.number}>{formatCount(views)}</td>
               </tr>
             ))}
           </tbody>
