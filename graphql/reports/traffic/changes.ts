@@ -18,20 +18,23 @@ export interface Change {
 /** How many changes stand under a chart. */
 const MOST = 20;
 
+/** The version that a new installation publishes at its first start. Nobody changed anything then. */
+const OF_INSTALLATION = { version: 1, editorId: null, playbook: { isDefault: true } };
+
 /** The newest publications of pages and playbooks in a range, the oldest first. What is equal on a day stands once. */
 export async function changesIn(
   { start, end, timeZone }: TrafficRange,
   prisma: PrismaClient,
 ): Promise<Change[]> {
+  const published = { publishedAt: { gte: start, lt: end } };
   const newest = {
-    where: { publishedAt: { gte: start, lt: end } },
     orderBy: { publishedAt: 'desc' },
     take: MOST,
     include: { editor: { select: { username: true } } },
   } as const;
   const [pages, playbooks] = await Promise.all([
-    prisma.pagePublication.findMany(newest),
-    prisma.playbookRevision.findMany(newest),
+    prisma.pagePublication.findMany({ ...newest, where: published }),
+    prisma.playbookRevision.findMany({ ...newest, where: { ...published, NOT: OF_INSTALLATION } }),
   ]);
   const before = await prisma.pagePublication.findMany({
     where: { OR: pages.map(({ path, number }) => ({ path, number: number - 1 })) },

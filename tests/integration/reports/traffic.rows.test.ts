@@ -109,10 +109,25 @@ describe('traffic', () => {
     // The same words of a change on the same day stand once.
     await publish(3, { headline: 'Three' });
     await publish(4, { headline: 'Three', title: 'T', description: 'D' });
-    const { id: playbookId, version } = await prisma.playbook.findFirstOrThrow();
+    // The version that the installation published itself is no change. A later one without an editor is.
+    const { id: playbookId, content } = await prisma.playbook.findFirstOrThrow();
+    const publishedAt = new Date(at.getTime() + 1000);
     await prisma.playbookRevision.update({
-      where: { playbookId_version: { playbookId, version } },
-      data: { publishedAt: new Date(at.getTime() + 1000) },
+      where: { playbookId_version: { playbookId, version: 1 } },
+      data: { publishedAt },
+    });
+    await prisma.playbookRevision.create({
+      data: { playbookId, version: 2, content: content ?? {}, publishedAt },
+    });
+    const byStaff = await prisma.playbook.create({ data: { position: 1, content: content ?? {} } });
+    await prisma.playbookRevision.create({
+      data: {
+        playbookId: byStaff.id,
+        version: 1,
+        content: content ?? {},
+        publishedAt: new Date(at.getTime() + 2000),
+        editorId,
+      },
     });
     const changes = async (asking: string) => {
       const query = `query ($range: TrafficRangeInput!) {
@@ -132,9 +147,15 @@ describe('traffic', () => {
       { ...ofPage, words: `2 texts of /pricing by ${username}` },
       {
         day,
-        words: `playbook version ${version}`,
+        words: 'playbook version 2',
         page: null,
         playbook: encodeGlobalId('Playbook', playbookId),
+      },
+      {
+        day,
+        words: `playbook version 1 by ${username}`,
+        page: null,
+        playbook: encodeGlobalId('Playbook', byStaff.id),
       },
     ]);
     expect(await changes(token)).toBeNull();
