@@ -233,10 +233,7 @@ describe('experiments', () => {
       /For a difference of 10% it needs about 203,000 visitors: until Mar 4, 2127\./,
       dialog,
     );
-    await sees(
-      /On \/, show 1 variant beside today's words to 100% of visitors until .*\. It works if more people leave a number\./,
-      dialog,
-    );
+    await sees(/show 1 variant beside today's words to.* of visitors until/, dialog);
     await sees(/Visitors until the end are enough for a difference of 25%\./, dialog);
     await button('Create Experiment').click();
     await sees('Please choose a text to test', dialog);
@@ -250,13 +247,22 @@ describe('experiments', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'Lead' })).toHaveValue(usual('lead'));
     await expect.element(dialog.getByRole('textbox', { name: 'Headline' })).toHaveValue('Second');
     await button('Add variant').click();
+    await sees(/show 2 variants beside today's words to/, dialog);
     await dialog.getByRole('textbox', { name: 'Headline' }).nth(1).fill('Third');
     await field('Share of visitors in percent').fill('0');
     await field('End').fill('2027-01-15');
-    await field('Goal').selectOptions('Meeting Held');
+    await field('Goal').selectOptions('come to a meeting');
     await button('Create Experiment').click();
-    await sees('Please give a share above 0 % and at most 100 %', dialog);
+    await expect
+      .element(field('Share of visitors in percent'))
+      .toHaveAccessibleDescription('Please give a share above 0 % and at most 100 %');
+    await hasFocus(field('Share of visitors in percent'));
     await expectAccessibleLayout();
+    await page.viewport(390, 844);
+    const inSentence = ['Page', 'Share of visitors in percent', 'End', 'Goal'];
+    const heights = inSentence.map((name) => field(name).element().clientHeight);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(42);
+    await page.viewport(1280, 800);
     await field('Share of visitors in percent').fill('50');
     await button('Create Experiment').click();
     const lead = { key: 'lead', value: usual('lead') };

@@ -1,8 +1,8 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../theme/contract.css.ts';
 import { media } from '../../../theme/media.ts';
 import { fieldset as bare, stack } from '../../../theme/recipes.css.ts';
-import { filledMark, marked } from '../../kit/text.css.ts';
+import { filledMark, marked, outOfSight } from '../../kit/text.css.ts';
 
 const { color, space } = vars;
 
@@ -72,11 +72,32 @@ export const interval = styleVariants({
 });
 export const zero = style({ fill: color.ink });
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
-  gap: space[4],
+/** A sentence whose fields wrap with its words. */
+export const sentence = style({ lineHeight: 1.5, textWrap: 'pretty' });
+
+/** A field, and what must not begin the next line without it. */
+export const together = style({ display: 'inline-block', maxWidth: '100%', whiteSpace: 'nowrap' });
+
+/** A field in a sentence. Its label is only read, and its error stands below it. */
+export const inSentence = style({
+  position: 'relative',
+  maxWidth: '100%',
+  justifyItems: 'start',
+  margin: `${space[1]} 0`,
+  verticalAlign: 'baseline',
+  whiteSpace: 'normal',
+  // Fields are blocks elsewhere.
+  selectors: { '&&': { display: 'inline-grid' } },
 });
+globalStyle(`${inSentence} > label`, outOfSight);
+globalStyle(`${inSentence} > :is(input, select)`, {
+  width: 'auto',
+  maxWidth: '100%',
+  minHeight: '2.5rem',
+  paddingBlock: space[1],
+  '@media': { [media.belowTablet]: { minHeight: '2.75rem' } },
+});
+globalStyle(`${inSentence} > p`, { maxWidth: '12rem', lineHeight: 1.3 });
 
 /** Pages have many texts. */
 export const texts = style({

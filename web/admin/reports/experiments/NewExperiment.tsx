@@ -4,18 +4,11 @@ import { useRevalidator } from 'react-router-dom';
 import * as z from 'zod/mini';
 import type { NewExperimentMutation } from '#relay/NewExperimentMutation.graphql';
 import type { NewExperimentSlotsQuery } from '#relay/NewExperimentSlotsQuery.graphql';
-import type { Slot } from '../../../content/pages/words/declare.ts';
-import { editablePaths, slotsOf } from '../../../content/pages/words/slots.ts';
-import {
-  createExperiment,
-  EXPERIMENT_LIMITS,
-  type ExperimentGoal,
-  isTestable,
-} from '../../../content/site/experiments.ts';
+import { createExperiment, EXPERIMENT_LIMITS } from '../../../content/site/experiments.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { DialogForm } from '../../kit/dialog/DialogActions.tsx';
-import { Checkboxes, Select, TextArea, TextInput } from '../../kit/form/fields.tsx';
+import { Checkboxes, TextArea, TextInput } from '../../kit/form/fields.tsx';
 import { legend } from '../../kit/form/fields.css.ts';
 import { type ConsoleForm, useForm, useFormValues } from '../../kit/form/Form.tsx';
 import { QueryBoundary } from '../../kit/errors/QueryBoundary.tsx';
@@ -23,8 +16,9 @@ import { Rows } from '../../kit/form/Rows.tsx';
 import { useAction } from '../../kit/mutation/useAction.ts';
 import { dayAfter, dayOf } from '../../meetings/days.ts';
 import * as styles from './Experiments.css.ts';
-import { GOALS } from './goals.ts';
 import { NewExperimentPlan } from './NewExperimentPlan.tsx';
+import { NewExperimentSentence } from './NewExperimentSentence.tsx';
+import { TESTABLE_PAGES, testableOf, type Values, type Variant } from './newExperimentValues.ts';
 
 const mutation = graphql`
   mutation NewExperimentMutation($input: CreateExperimentInput!) {
@@ -48,29 +42,7 @@ const mutation = graphql`
   }
 `;
 
-interface Variant {
-  name: string;
-  slots: readonly { key: string; value: string }[];
-}
-
-interface Values {
-  page: string;
-  /** The keys of the texts under test. */
-  keys: readonly string[];
-  /** The first one is the page as it is. */
-  variants: readonly Variant[];
-  share: string;
-  goal: ExperimentGoal;
-  until: string;
-  effect: string;
-}
-
-const PAGES = editablePaths.filter((path) => testableOf(path).length > 0);
 const USUAL_DAYS = 28;
-
-function testableOf(path: string): readonly Slot[] {
-  return (slotsOf(path) ?? []).filter(isTestable);
-}
 
 const fromPercent = (text: string) => Number(text) / 100;
 
@@ -112,7 +84,7 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
     },
   });
   const defaults: Values = {
-    page: PAGES[0] ?? '/',
+    page: TESTABLE_PAGES[0] ?? '/',
     keys: [],
     variants: [
       { name: 'As it is', slots: [] },
@@ -154,41 +126,17 @@ export function NewExperiment({ onClose }: { onClose(): void }) {
         pending={isCreating && 'Creating...'}
         onClose={onClose}
       >
-        <Select
-          name={names.page}
-          label="Page"
-          choices={PAGES.map((path) => [path, path])}
-          onChosen={forgetTexts}
-        />
+        <NewExperimentSentence form={form} onPage={forgetTexts} />
         <Suspense key={page} fallback={<p role="status">Loading the texts of {page}</p>}>
           <Texts page={page} form={form} />
         </Suspense>
-        <div className={styles.pair}>
-          <Select
-            name={names.goal}
-            label="Goal"
-            choices={[
-              ['lead', GOALS.lead],
-              ['booking', GOALS.booking],
-              ['held', GOALS.held],
-            ]}
-          />
-          <TextInput name={names.until} label="End" type="date" required hint="Its last day." />
-          <TextInput
-            name={names.share}
-            label="Share of visitors in percent"
-            inputMode="decimal"
-            required
-            hint="The others see the page as it is."
-          />
-          <TextInput
-            name={names.effect}
-            label="Difference to plan for in percent"
-            inputMode="decimal"
-            required
-            hint="A smaller one needs more visitors."
-          />
-        </div>
+        <TextInput
+          name={names.effect}
+          label="Difference to plan for in percent"
+          inputMode="decimal"
+          required
+          hint="A smaller one needs more visitors."
+        />
         <QueryBoundary
           subject="The number of visitors that it needs"
           attempt={planned}

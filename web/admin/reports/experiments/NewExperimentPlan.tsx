@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { NewExperimentPlanQuery } from '#relay/NewExperimentPlanQuery.graphql';
 import { experimentPlan as planRules } from '../../../content/site/experiments.ts';
 import { formatShare } from '../formats.ts';
-import { asSentence, neededVisitors } from './plan.ts';
+import { neededVisitors } from './plan.ts';
 
 const planQuery = graphql`
   query NewExperimentPlanQuery(
@@ -31,7 +31,7 @@ const planQuery = graphql`
 
 type Wanted = z.infer<typeof planRules>;
 
-/** What a new experiment will do, and how many visitors it needs. It shows nothing while a value is not valid. */
+/** How many visitors a new experiment needs. It shows nothing while a value is not valid. */
 export function NewExperimentPlan({ wanted }: { wanted: Wanted }) {
   const asked = planRules.safeParse(wanted);
   return asked.success ? <PlanOf {...asked.data} /> : null;
@@ -47,14 +47,11 @@ function PlanOf(asked: Wanted) {
   if (!experimentPlan) return null;
   const { plannedVisitors, expectedUntil, effectUntilEnd } = experimentPlan;
   return (
-    <>
-      <p>{asSentence(asked)}</p>
-      <p>
-        {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
-        {typeof effectUntilEnd === 'number' &&
-          effectUntilEnd > effect &&
-          ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
-      </p>
-    </>
+    <p>
+      {neededVisitors({ goal, effect, until, plannedVisitors, expectedUntil })}
+      {typeof effectUntilEnd === 'number' &&
+        effectUntilEnd > effect &&
+        ` Visitors until the end are enough for a difference of ${formatShare(effectUntilEnd)}.`}
+    </p>
   );
 }

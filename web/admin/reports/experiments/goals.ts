@@ -6,3 +6,10 @@ export const GOALS: Record<ExperimentGoal, string> = {
   booking: 'Booking',
   held: 'Meeting Held',
 };
+
+/** What more people do if an experiment works. */
+export const WORKS_IF: Record<ExperimentGoal, string> = {
+  lead: 'leave a number',
+  booking: 'book a meeting',
+  held: 'come to a meeting',
+};

@@ -1,6 +1,6 @@
 import { aboutCount, type ExperimentGoal, GOAL_DAYS } from '../../../content/site/experiments.ts';
 import { formatDay } from '../../site/blog/postDate.ts';
-import { counted, formatShare } from '../formats.ts';
+import { formatShare } from '../formats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -10,26 +10,6 @@ interface Plan {
   plannedVisitors: number;
   expectedUntil: string | null | undefined;
   until: string;
-}
-
-const WORKS_IF: Record<ExperimentGoal, string> = {
-  lead: 'leave a number',
-  booking: 'book a meeting',
-  held: 'come to a meeting',
-};
-
-interface Wanted {
-  page: string;
-  goal: ExperimentGoal;
-  share: number;
-  variants: number;
-  until: Date;
-}
-
-/** What an experiment will do. */
-export function asSentence({ page, goal, share, variants, until }: Wanted): string {
-  const others = counted(variants - 1, 'variant');
-  return `On ${page}, show ${others} beside today's words to ${formatShare(share)} of visitors until ${formatDay(until.toISOString())}. It works if more people ${WORKS_IF[goal]}.`;
 }
 
 export const aboutVisitors = (planned: number) => `about ${aboutCount.format(planned)} visitors`;
