@@ -26,10 +26,12 @@ interface LeadPage {
 describe('the list of leads', () => {
   const api = useApi();
   let token = '';
+  let count = 0;
 
   async function lead(firstName: string, more: object = {}) {
-    const n = String((Math.random() * 1e4) | 0).padStart(4, '0');
-    const json = { firstName, email: `${firstName}@example.com`, phone: `801777${n}`, ...more };
+    count += 1;
+    const phone = `801777${String(count).padStart(4, '0')}`;
+    const json = { firstName, email: `${firstName}@example.com`, phone, ...more };
     await api.request('/api/leads', { json, address: `10.0.0.${firstName.length}` });
     api.clock.advance({ seconds: 1 });
   }
