@@ -26,7 +26,10 @@ export interface Tool {
 
 const LEAD = selectionOf(eventSchemas.lead);
 
-const CALL = `id status isSimulated heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
+const CALL = `id direction status isSimulated heldUntil holdReason queuedAt ringingAt answeredAt endedAt bookedAt updatedAt recordingUrl`;
+
+/** What was said in a call, and what the person answered to the questions of the playbook. */
+const TALK = `transcript answers { key question answer qualifies }`;
 
 const REQUEST = selectionOf(eventSchemas.integration_request);
 
@@ -51,11 +54,11 @@ export const tools: readonly Tool[] = [
     name: 'get_lead',
     title: 'Get a lead',
     description:
-      'One lead by its id. With the scope `calls:read`, also its latest call with the transcript.',
+      'One lead by its id. With the scope `calls:read`, also its latest call with the transcript and the answers of the person.',
     scope: 'leads:read',
     document: `query McpGetLead($id: ID!, $mayReadCalls: Boolean!) {
       result: node(id: $id) {
-        ... on Lead { ${LEAD} call @include(if: $mayReadCalls) { ${CALL} transcript } }
+        ... on Lead { ${LEAD} call @include(if: $mayReadCalls) { ${CALL} ${TALK} } }
       }
     }`,
   },
@@ -76,14 +79,14 @@ export const tools: readonly Tool[] = [
     name: 'list_calls',
     title: 'List calls',
     description:
-      'Phone calls with their lead and transcript, newest first. The lead has its ids, and with the scope `leads:read` also name, email address and phone number. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
+      'Phone calls, made and received, with their lead, transcript and the answers of the person, newest first. The lead has its ids, and with the scope `leads:read` also name, email address and phone number. With `filter.updatedAfter` they are sorted by time of change, oldest first.',
     scope: 'calls:read',
     namesBy: 'leads:read',
     document: `query McpListCalls($first: Int, $after: String, $filter: CallFilter, $mayReadLeads: Boolean!) {
       result: calls(first: $first, after: $after, filter: $filter) {
         totalCount pageInfo { hasNextPage endCursor }
         edges { node {
-          ${CALL} transcript
+          ${CALL} ${TALK}
           lead { id externalId ... @include(if: $mayReadLeads) { firstName email phone } }
         } }
       }

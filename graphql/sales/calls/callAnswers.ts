@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Prisma } from '../../../prisma/generated/client/client.ts';
 import type { StoredAnswer } from '../../../web/content/sales/calling/callAnswers.ts';
 import { builder } from '../../schema/builder.ts';
+import { FROM_OUTSIDE, OURS } from '../../schema/fromOutside.ts';
 
 const stored: z.ZodMiniType<StoredAnswer> = z.object({
   key: z.nullable(z.string()),
@@ -28,14 +29,17 @@ export const CallAnswer = builder.objectRef<StoredAnswer>('CallAnswer').implemen
   description: 'One answer that a person gave to the agent in a call.',
   fields: (t) => ({
     key: t.exposeString('key', {
+      extensions: OURS,
       nullable: true,
       description:
         'The key of the question in the playbook. Null if the agent was made elsewhere and asked something else.',
     }),
     question: t.exposeString('question', {
+      extensions: FROM_OUTSIDE,
       description: 'The question, in the words of the playbook or of the agent.',
     }),
     answer: t.string({
+      extensions: FROM_OUTSIDE,
       description:
         'What the person answered: `yes` or `no` to a question of the kind `yes_no`, a number to one of the kind `number`, else a text.',
       resolve: ({ answer }) => String(answer),

@@ -123,6 +123,43 @@ describe('/mcp', () => {
     });
   });
 
+  it('says of each call who called and what the person answered, and marks the answers as untrusted', async () => {
+    const { prisma } = api.services.database;
+    const stored = await prisma.call.findFirstOrThrow({ select: { id: true } });
+    const owns = {
+      key: 'owns',
+      question: 'Do you own the roof?',
+      answer: 'yes',
+      qualifies: true,
+      matched: 'yes',
+      position: 0,
+    };
+    await prisma.call.update({ where: { id: stored.id }, data: { answers: { owns } } });
+    const client = await connect(['calls:read']);
+    const listed = (direction: string) => call(client, 'list_calls', { filter: { direction } });
+    expect(await listed('inbound')).toMatchObject({ answer: { totalCount: 0, edges: [] } });
+    const { answer } = await listed('outbound');
+    expect(answer).toMatchObject({
+      edges: [
+        {
+          node: {
+            direction: 'outbound',
+            answers: [
+              {
+                key: 'owns',
+                question: { untrusted_text: owns.question },
+                answer: { untrusted_text: owns.answer },
+                qualifies: true,
+              },
+            ],
+          },
+        },
+      ],
+    });
+    const { answer: leads } = await call(await connect(['leads:read']), 'list_leads');
+    expect(JSON.stringify(leads)).not.toContain('direction');
+  });
+
   it('lifts an opt-out with the proof that the person has the number', async () => {
     const client = await connect(['leads:write']);
     const phone = '2125550189';
