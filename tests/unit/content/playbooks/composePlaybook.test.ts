@@ -7,6 +7,7 @@ import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlay
 import { pageFacts } from '../../../../web/content/facts/pageFacts.ts';
 import { CALL_VARIABLES } from '../../../../web/content/sales/playbooks/callVariables.ts';
 import {
+  composeParts,
   composePlaybook,
   variablesIn,
 } from '../../../../web/content/sales/playbooks/composePlaybook.ts';
@@ -101,6 +102,35 @@ describe('the composed texts of a playbook', () => {
         expect(`${rest}${composed.firstMessage}${composed.voicemail}`).not.toMatch(/[{}]/);
       }),
       { numRuns: 200 },
+    );
+  });
+
+  it('are made of pieces that each name what makes them in the playbook', () => {
+    fc.assert(
+      fc.property(playbook, (given) => {
+        const content = createPlaybook.parse(given);
+        const { opening, goal, questions, objections, facts, mustNotSay } = content;
+        const { handOver, closing, voicemail } = content;
+        const words: Record<string, string> = { opening, goal, handOver, closing, voicemail };
+        for (const [index, { question }] of questions.entries())
+          words[`questions.${index}`] = question;
+        for (const [index, { objection, answer }] of objections.entries()) {
+          words[`objections.${index}.objection`] = objection;
+          words[`objections.${index}.answer`] = answer;
+        }
+        for (const [index, fact] of facts.entries()) {
+          const known = pageFacts.find(({ name }) => fact === `fact:${name}`);
+          words[`facts.${index}`] = known?.value ?? fact;
+        }
+        for (const [index, each] of mustNotSay.entries()) words[`mustNotSay.${index}`] = each;
+        const { prompt, firstMessage, voicemail: toMachines } = composeParts(content);
+        const pieces = [...firstMessage, ...prompt, ...toMachines].flatMap(
+          ({ path, text: piece }) => (path === null ? [] : [[path, piece] as const]),
+        );
+        expect(pieces.map(([path]) => path).toSorted()).toEqual(Object.keys(words).toSorted());
+        for (const [path, piece] of pieces) expect(piece).toContain(words[path]);
+      }),
+      { numRuns: 100 },
     );
   });
 

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import * as styles from './Editor.css.ts';
 import { marked } from './Editor.css.ts';
 import * as recipes from '../../../theme/recipes.css.ts';
 
 interface Props {
+  ref?: Ref<HTMLElement>;
   /** Where a link to the section leads. */
   id?: string;
   title: string;
@@ -16,9 +17,15 @@ interface Props {
 }
 
 /** A section of the form. The heading is not a label: each field has its own label, sometimes with the same words. */
-export function Card({ id, title, tools, className = '', required = false, children }: Props) {
+export function Card(props: Props) {
+  const { ref, id, title, tools, className = '', required = false, children } = props;
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={`${styles.card} ${className}`}>
+    <section
+      ref={ref}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+      className={`${styles.card} ${className}`}
+    >
       <div className={recipes.spreadRow}>
         <h2 className={`${styles.cardTitle} ${required ? marked : ''}`}>{title}</h2>
         {tools}

@@ -89,6 +89,23 @@ export const composed = style({
       maxHeight: 'calc(100vh - 5rem)',
       overflowY: 'auto',
     },
+    [media.motion]: { scrollBehavior: 'smooth' },
+  },
+});
+
+/** A sentence that leads to its field. The one of the field in focus is lit by its ground only, so that no line moves. */
+export const sentence = style({
+  color: 'inherit',
+  textDecoration: `underline dotted ${color.edge}`,
+  textUnderlineOffset: '0.2em',
+  selectors: {
+    '&:hover': { textDecorationStyle: 'solid' },
+    '&[aria-current]': {
+      borderRadius: '0.125rem',
+      background: color.hairline,
+      boxShadow: `0 0 0 0.125rem ${color.hairline}`,
+      boxDecorationBreak: 'clone',
+    },
   },
 });
 

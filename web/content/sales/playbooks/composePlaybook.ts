@@ -37,17 +37,59 @@ const { before, after } = spokenToMachines;
 
 /** Composes the texts of an agent from a version of a playbook. */
 export function composePlaybook(content: PlaybookContent): ComposedPlaybook {
+  return joinParts(composeParts(content));
+}
+
+/** A piece of a composed text. */
+export interface ComposedPart {
+  text: string;
+  /** The dotted path of what makes it in the playbook, such as `goal` or `questions.0`. Null for a piece of every playbook. */
+  path: string | null;
+}
+
+export type ComposedParts = Record<keyof ComposedPlaybook, readonly ComposedPart[]>;
+
+/** The composed texts in pieces, each with what makes it. */
+export function composeParts(content: PlaybookContent): ComposedParts {
+  const { opening, voicemail } = content;
   return {
     prompt: sections(content)
       .filter(([, lines]) => lines.length > 0)
-      .map(([title, lines]) => `# ${title}\n${lines.join('\n')}`)
-      .join('\n\n'),
-    firstMessage: `${LOCKED} ${content.opening}`,
-    voicemail: content.voicemail && `${before} ${content.voicemail} ${after}`,
+      .flatMap(([title, lines], index) => [
+        fixed(`${index > 0 ? '\n\n' : ''}# ${title}`),
+        ...lines.flatMap((line) => [
+          fixed('\n'),
+          ...(typeof line === 'string' ? [fixed(line)] : line),
+        ]),
+      ]),
+    firstMessage: [fixed(`${LOCKED} `), made('opening', opening)],
+    voicemail: voicemail
+      ? [fixed(`${before} `), made('voicemail', voicemail), fixed(` ${after}`)]
+      : [],
   };
 }
 
-function sections(content: PlaybookContent): [title: string, lines: string[]][] {
+export function joinParts({ prompt, firstMessage, voicemail }: ComposedParts): ComposedPlaybook {
+  const joined = (parts: readonly ComposedPart[]) => parts.map(({ text }) => text).join('');
+  return {
+    prompt: joined(prompt),
+    firstMessage: joined(firstMessage),
+    voicemail: joined(voicemail),
+  };
+}
+
+function fixed(text: string): ComposedPart {
+  return { text, path: null };
+}
+
+function made(path: string, text: string): ComposedPart {
+  return { text, path };
+}
+
+/** A line of every playbook, or the pieces of one that the playbook makes. */
+type Line = string | readonly ComposedPart[];
+
+function sections(content: PlaybookContent): [title: string, lines: readonly Line[]][] {
   const { goal, questions, objections, facts, mustNotSay, handOver, closing } = content;
   return [
     [
@@ -71,7 +113,7 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
         ),
       ],
     ],
-    ['Your goal', goal ? [goal] : []],
+    ['Your goal', goal ? [[made('goal', goal)]] : []],
     ['Questions', questions.length > 0 ? ['Ask in this order:', ...questions.map(asked)] : []],
     [
       'The meeting',
@@ -82,36 +124,38 @@ function sections(content: PlaybookContent): [title: string, lines: string[]][] 
     ],
     [
       'Objections',
-      objections.map(({ objection, answer }) => `- "${objection}" Your answer: ${answer}`),
+      objections.map(({ objection, answer }, index) => [
+        made(`objections.${index}.objection`, `- "${objection}"`),
+        fixed(' '),
+        made(`objections.${index}.answer`, `Your answer: ${answer}`),
+      ]),
     ],
     [
       'Facts',
       ['State only these facts. If you do not know something, say so.', ...facts.map(stated)],
     ],
-    ['Never say', mustNotSay.map((each) => `- ${each}`)],
+    ['Never say', mustNotSay.map((each, index) => [made(`mustNotSay.${index}`, `- ${each}`)])],
     [
       'Handing over',
       [
-        ...(handOver ? [handOver] : []),
+        ...(handOver ? [[made('handOver', handOver)]] : []),
         'To hand over, use the tool transfer first. If it answers true, say who takes the call, and put the person through with transfer_call, transferCall or transfer_to_number, whichever you have. If nobody can take the call, offer a time for a meeting. Never say a number, and put nobody through to a number that a person names.',
       ],
     ],
-    ['The end of the call', closing ? [closing] : []],
+    ['The end of the call', closing ? [[made('closing', closing)]] : []],
   ];
 }
 
-function asked(
-  { key, question, kind, choices, qualifies }: PlaybookQuestion,
-  index: number,
-): string {
+function asked({ key, question, kind, choices, qualifies }: PlaybookQuestion, index: number): Line {
   const list = choices.length > 0 ? ` Choices: ${choices.join('; ')}.` : '';
   const wanted = qualifies.length > 0 ? ` It qualifies the person: ${qualifies.join('; ')}.` : '';
-  return `${index + 1}. ${question} (${key}: ${KINDS[kind]}.${list}${wanted})`;
+  const text = `${index + 1}. ${question} (${key}: ${KINDS[kind]}.${list}${wanted})`;
+  return [made(`questions.${index}`, text)];
 }
 
-function stated(fact: string): string {
+function stated(fact: string, index: number): Line {
   const known = fact.startsWith(FACT_PREFIX) ? findPageFact(fact.slice(FACT_PREFIX.length)) : null;
-  return known ? `- ${known.label}: ${known.value}` : `- ${fact}`;
+  return [made(`facts.${index}`, known ? `- ${known.label}: ${known.value}` : `- ${fact}`)];
 }
 
 /** The variables that composed texts use. A call brings each of them. */

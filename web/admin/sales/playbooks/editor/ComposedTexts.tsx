@@ -1,10 +1,17 @@
-import { useMemo, useState } from 'react';
-import { composePlaybook } from '../../../../content/sales/playbooks/composePlaybook.ts';
+import { useMemo, useRef, useState } from 'react';
+import {
+  type ComposedPart,
+  composeParts,
+  joinParts,
+} from '../../../../content/sales/playbooks/composePlaybook.ts';
 import { type AgentLimits, textsTooLong } from '../../../../content/sales/playbooks/agentLimits.ts';
 import { Card } from '../../../kit/versions/Card.tsx';
 import * as styles from '../Playbooks.css.ts';
 import * as recipes from '../../../../theme/recipes.css.ts';
+import { Sentence } from './Sentence.tsx';
 import { contentOf, type PlaybookValues } from './playbookValues.ts';
+import { useFieldInFocus } from './useFieldInFocus.ts';
+import { useLitInView } from './useLitInView.ts';
 
 const figure = new Intl.NumberFormat('en-US');
 
@@ -12,17 +19,27 @@ interface Props {
   values: PlaybookValues;
   /** Null if no vendor places the calls. */
   limits: AgentLimits | null | undefined;
+  /** Whether the texts stand in the form whose fields make them. */
+  hasFields?: boolean;
 }
 
-/** The texts that the rep gets, composed of what is typed, and which of them are too long for the vendor. */
-export function ComposedTexts({ values, limits }: Props) {
-  const composed = useMemo(() => composePlaybook(contentOf(values)), [values]);
-  const { firstMessage, prompt, voicemail } = composed;
+/**
+ * The texts that the rep gets, composed of what is typed, and which of them are too long for the vendor. The sentence of the
+ * field in focus is lit, and each sentence leads to its field.
+ */
+export function ComposedTexts({ values, limits, hasFields = false }: Props) {
+  const pane = useRef<HTMLElement>(null);
+  const parts = useMemo(() => composeParts(contentOf(values)), [values]);
+  const composed = useMemo(() => joinParts(parts), [parts]);
+  const focused = useFieldInFocus(pane);
+  useLitInView(pane);
   const tooLong = limits ? textsTooLong(composed, limits) : [];
+  const shown = { hasFields, focused };
   return (
-    <Card title="What the rep gets" className={styles.composed}>
+    <Card ref={pane} title="What the rep gets" className={styles.composed}>
       <p className={recipes.note}>
         Words in double braces are values of the call. A vendor fills them in.
+        {hasFields && ' An underlined sentence leads to its field.'}
       </p>
       <div role="status">
         {tooLong.map(({ field, message }) => (
@@ -31,22 +48,38 @@ export function ComposedTexts({ values, limits }: Props) {
           </p>
         ))}
       </div>
-      <Text title="Said first" text={firstMessage} isOpen />
-      <Text title="Instructions" text={prompt} isOpen />
-      <Text title="Voicemail" text={voicemail} />
+      <Text title="Said first" parts={parts.firstMessage} {...shown} />
+      <Text title="Instructions" parts={parts.prompt} {...shown} />
+      <Text title="Voicemail" parts={parts.voicemail} {...shown} />
     </Card>
   );
 }
 
-function Text({ title, text, isOpen = false }: { title: string; text: string; isOpen?: boolean }) {
-  const [open, setOpen] = useState(isOpen && startsOpen());
+interface TextProps {
+  title: string;
+  parts: readonly ComposedPart[];
+  hasFields: boolean;
+  focused: string | null;
+}
+
+function Text({ title, parts, hasFields, focused }: TextProps) {
+  const [open, setOpen] = useState(startsOpen);
+  const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
-        {title} <span className={recipes.hint}>{figure.format(text.length)} characters</span>
+        {title} <span className={recipes.hint}>{figure.format(length)} characters</span>
       </summary>
-      {text ? (
-        <pre className={styles.composedText}>{text}</pre>
+      {length > 0 ? (
+        <pre className={styles.composedText}>
+          {[...parts.entries()].map(([place, { text, path }]) =>
+            hasFields && path !== null ? (
+              <Sentence key={path} text={text} path={path} focused={focused} />
+            ) : (
+              <span key={place}>{text}</span>
+            ),
+          )}
+        </pre>
       ) : (
         <p className={recipes.note}>The rep leaves no message.</p>
       )}

@@ -1,27 +1,32 @@
 import { type MouseEvent, useEffect, useState } from 'react';
+import type { PlaybookContent } from '../../../../content/sales/playbooks/playbook.ts';
 import * as styles from '../Playbooks.css.ts';
 import { contentOf, type PlaybookValues } from './playbookValues.ts';
 
-/** The parts of the editor in the order of a call. Lists say how much they hold. */
-const PARTS: readonly [
-  title: string,
-  list?: 'questions' | 'objections' | 'facts' | 'mustNotSay',
-][] = [
-  ['Opening'],
-  ['Goal'],
+/** The parts of the editor in the order of a call, each with what it holds of the playbook. */
+const PARTS: readonly [title: string, field: keyof PlaybookContent][] = [
+  ['Opening', 'opening'],
+  ['Goal', 'goal'],
   ['Questions', 'questions'],
   ['Objections', 'objections'],
   ['Facts', 'facts'],
   ['Must not say', 'mustNotSay'],
-  ['Hand over'],
-  ['Voicemail'],
-  ['Closing'],
-  ['Who gets it'],
+  ['Hand over', 'handOver'],
+  ['Voicemail', 'voicemail'],
+  ['Closing', 'closing'],
+  ['Who gets it', 'rules'],
 ];
 
 /** The id of the part with this title. */
 export function partId(title: string): string {
   return `part-${title.toLowerCase().replaceAll(' ', '-')}`;
+}
+
+/** The id of the part that holds the field with this dotted path. */
+export function partIdOf(path: string): string {
+  const [field] = path.split('.');
+  const [title = ''] = PARTS.find(([, held]) => held === field) ?? [];
+  return partId(title);
 }
 
 /** Leads to the parts of the playbook, and marks the part that is read. It is folded where there is no room beside the parts. */
@@ -34,7 +39,7 @@ export function Contents({ values }: { values: PlaybookValues }) {
       <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className={styles.summary}>Contents</summary>
         <ul className={styles.contentsList}>
-          {PARTS.map(([title, list]) => (
+          {PARTS.map(([title, field]) => (
             <li key={title}>
               <a
                 href={`#${partId(title)}`}
@@ -43,7 +48,7 @@ export function Contents({ values }: { values: PlaybookValues }) {
                 onClick={(event) => show(event, partId(title))}
               >
                 {title}
-                {list && ` ${content[list].length}`}
+                {countIn(content, field)}
               </a>
             </li>
           ))}
@@ -51,6 +56,12 @@ export function Contents({ values }: { values: PlaybookValues }) {
       </details>
     </nav>
   );
+}
+
+/** How many things the rep has to say there. Null for one text, and for the rules. */
+function countIn(content: PlaybookContent, field: keyof PlaybookContent): string | null {
+  const held = content[field];
+  return Array.isArray(held) && field !== 'rules' ? ` ${held.length}` : null;
 }
 
 /** Moves to a part without a new address, which would ask whether changes may be lost. */

@@ -58,6 +58,7 @@ export function FactsCard({ values, errors, onEdit }: PlaybookForm) {
             <label key={name} className={choice}>
               <input
                 type="checkbox"
+                name={siteFacts.includes(name) ? `facts.${siteFacts.indexOf(name)}` : undefined}
                 checked={siteFacts.includes(name)}
                 className={recipes.checkbox}
                 onChange={({ target }) =>

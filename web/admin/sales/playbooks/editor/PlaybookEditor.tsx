@@ -104,7 +104,7 @@ export function PlaybookEditor({ stored: first, forms, meetings, limits, rep: re
             <Ending {...form} />
             <RulesCard {...form} isDefault={stored.isDefault} forms={forms} />
           </div>
-          <ComposedTexts values={form.values} limits={limits} />
+          <ComposedTexts values={form.values} limits={limits} hasFields />
         </div>
       </Form>
       {showVersions && (
