@@ -24,7 +24,10 @@ declare module 'relay-test-utils' {
   export interface MockEnvironment extends Environment {
     readonly mock: {
       getAllOperations(): readonly OperationDescriptor[];
-      resolve(request: ConcreteRequest, response: GraphQLSingularResponse): void;
+      resolve(
+        request: ConcreteRequest | OperationDescriptor,
+        response: GraphQLSingularResponse,
+      ): void;
       nextValue(request: ConcreteRequest, response: GraphQLSingularResponse): void;
       reject(request: ConcreteRequest, error: Error): void;
     };

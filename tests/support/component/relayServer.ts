@@ -38,7 +38,12 @@ export function relayServer({ mock }: MockEnvironment): RelayServer {
   return {
     async answer(name, values) {
       const operation = await take(name);
-      mock.resolve(operation.request.node, generatePayload(operation, values));
+      const { node } = operation.request;
+      const payload = generatePayload(operation, values);
+      // A node stands for all its operations. A screen can wait for two mutations that have different answers.
+      const othersWait = unanswered().some(({ request }) => request.node === node);
+      const isOneOfSeveral = othersWait && node.params.operationKind === 'mutation';
+      mock.resolve(isOneOfSeveral ? operation : node, payload);
     },
     pending: () =>
       unanswered()

@@ -42,9 +42,9 @@ describe('trying the rep', () => {
     await button('Try It').click();
     return {
       ...screen,
-      asked: async () => (await screen.asked('TalkMutation'))['input'],
+      asked: async () => (await screen.asked('useTalkMutation'))['input'],
       says: (text: string, action: string | null = null) =>
-        screen.answer('TalkMutation', {
+        screen.answer('useTalkMutation', {
           Mutation: () => ({
             tryRep: {
               __typename: 'TryRepPayload',
@@ -54,7 +54,7 @@ describe('trying the rep', () => {
           }),
         }),
       refuses: (text: string) =>
-        screen.answer('TalkMutation', {
+        screen.answer('useTalkMutation', {
           Mutation: () => ({ tryRep: { __typename: 'ConflictError', message: text } }),
         }),
     };
@@ -147,6 +147,119 @@ describe('trying the rep', () => {
     await screen.says('Hello of version 2.');
     await sees('Hello of version 2.', log);
     await expect.element(log.getByText('Hello again.')).not.toBeInTheDocument();
+  });
+
+  /** Opens both talks. The draft is asked first, and the answers come in any order. */
+  async function openBoth() {
+    const screen = await open();
+    await screen.says('Hello.');
+    await page.getByLabelText('Version', { exact: true }).selectOptions('Beside Published');
+    const side = (name: string) => page.getByRole('region', { name, exact: true });
+    return { ...screen, draft: side('Draft'), published: side('Published') };
+  }
+  const isOfDraft = (input: Record<string, unknown>) => input['draft'] === true;
+
+  it('sends each message to the draft and to the published version, and shows both answers', async () => {
+    const screen = await openBoth();
+    const { draft, published } = screen;
+    await hasFocus(message);
+    expect(await screen.asked()).toEqual({ playbookId: 'usual', draft: false, messages: [] });
+    await screen.says('Hello of version 2.');
+    await expect.poll(async () => isOfDraft(await screen.asked())).toBe(true);
+    expect(await screen.asked()).toMatchObject({ messages: [] });
+    await screen.says('Hello of the draft.');
+    await sees('Hello of the draft.', draft);
+    await sees('Hello of version 2.', published);
+    await expect.element(published.getByText('Hello of the draft.')).not.toBeInTheDocument();
+    await expectAccessibleLayout();
+
+    await message.fill('Yes.');
+    await userEvent.keyboard('{Enter}');
+    for (const [version, hello] of [
+      ['published', 'Hello of version 2.'],
+      ['draft', 'Hello of the draft.'],
+    ]) {
+      // Each version hears what it said itself.
+      await expect
+        .poll(async () => screen.asked())
+        .toMatchObject({
+          draft: version === 'draft',
+          messages: [
+            { role: 'rep', text: hello },
+            { role: 'person', text: 'Yes.' },
+          ],
+        });
+      await screen.says(`The ${version} version answers.`, version === 'draft' ? 'book' : null);
+    }
+    await sees('Yes.', draft);
+    await sees('Yes.', published);
+    await sees('The draft version answers.', draft);
+    await sees('Would book a meeting.', draft);
+    await sees('The published version answers.', published);
+    await expect.element(published.getByText('Would book')).not.toBeInTheDocument();
+    expect(page.getByText(NOTE).elements()).toHaveLength(1);
+    await expect.element(message).toHaveValue('');
+    await hasFocus(message);
+    await page.viewport(390, 844);
+    const boxes = [draft, published].map((side) => side.element().getBoundingClientRect());
+    expect(boxes[1]?.top).toBeGreaterThan(boxes[0]?.bottom ?? Infinity);
+    await page.viewport(1280, 800);
+  });
+
+  it('shows at its side which version did not answer, and sends the message only there again', async () => {
+    const screen = await openBoth();
+    const { draft, published } = screen;
+    await screen.says('Hello of version 2.');
+    await screen.says('Hello of the draft.');
+    await sees('Hello of the draft.', draft);
+    await message.fill('Yes.');
+    await button('Send').click();
+    await screen.says('Good.');
+    await sees('Good.', published);
+    await screen.refuses('The vendor is gone.');
+    await sees('The vendor is gone.', draft);
+    await sees('The message is back in its field.', draft);
+    await expect.element(published.getByText('The vendor is gone.')).not.toBeInTheDocument();
+    await expect.element(draft.getByText('Yes.')).not.toBeInTheDocument();
+    await expect.element(message).toHaveValue('Yes.');
+    await expectAccessibleLayout();
+
+    await button('Send').click();
+    expect(await screen.asked()).toMatchObject({
+      draft: true,
+      messages: [
+        { role: 'rep', text: 'Hello of the draft.' },
+        { role: 'person', text: 'Yes.' },
+      ],
+    });
+    await screen.says('Good, too.');
+    await sees('Good, too.', draft);
+    expect(published.getByText('Yes.').elements()).toHaveLength(1);
+    await expect.element(draft.getByText('The vendor is gone.')).not.toBeInTheDocument();
+    // The next message goes to both again.
+    await message.fill('Two.');
+    await button('Send').click();
+    await sees('Two.', draft);
+    await sees('Two.', published);
+  });
+
+  it('puts a message back once if neither version answered', async () => {
+    const screen = await openBoth();
+    await screen.says('Hello of version 2.');
+    await screen.says('Hello of the draft.');
+    await sees('Hello of the draft.', screen.draft);
+    await message.fill('Yes.');
+    await button('Send').click();
+    await screen.refuses('The vendor is gone.');
+    await screen.refuses('The vendor is gone.');
+    await sees('The vendor is gone.', screen.draft);
+    await sees('The vendor is gone.', screen.published);
+    await expect.element(message).toHaveValue('Yes.');
+    await button('Send').click();
+    await screen.says('Good.');
+    await screen.says('Good.');
+    await sees('Good.', screen.draft);
+    await sees('Good.', screen.published);
   });
 
   it('says that the rep does not know what was not saved', async () => {

@@ -1,7 +1,16 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../../../theme/contract.css.ts';
+import { media } from '../../../../theme/media.ts';
+import * as recipes from '../../../../theme/recipes.css.ts';
 
 const { color, space } = vars;
+
+/** Two talks in columns of the same width. On a phone they stand above each other, low enough for the field below them. */
+export const sides = style({
+  display: 'grid',
+  gap: space[3],
+  '@media': { [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
 /** It scrolls itself, so that the field below stays in view. */
 export const log = style({
@@ -11,6 +20,11 @@ export const log = style({
   border: `1px solid ${color.hairline}`,
   borderRadius: vars.radius.control,
   overflowY: 'auto',
+  '@media': {
+    [media.belowTablet]: {
+      selectors: { [`${sides} &`]: { minHeight: '7rem', maxHeight: '20vh' } },
+    },
+  },
 });
 
 export const list = style({ display: 'grid', gap: space[3], padding: 0, listStyle: 'none' });
@@ -23,3 +37,18 @@ export const turn = styleVariants({
 });
 
 export const words = style({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' });
+
+/** The logs of both columns end at the same line. */
+export const side = style({
+  display: 'grid',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  gap: space[2],
+  minWidth: 0,
+});
+
+export const failure = style([recipes.problem, { marginTop: space[3] }]);
+
+/** A message is short, and 'Send' must stay in view below it. */
+export const message = style({});
+
+globalStyle(`${message} textarea`, { minHeight: '4.5rem' });

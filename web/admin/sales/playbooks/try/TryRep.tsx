@@ -3,7 +3,8 @@ import { Dialog } from '../../../../ui/dialog/Dialog.tsx';
 import { SelectField } from '../../../../ui/fields/Field.tsx';
 import { control } from '../../../kit/controls.css.ts';
 import * as dialog from '../../../kit/dialog/DialogForm.css.ts';
-import { Talk } from './Talk.tsx';
+import { type Choices, chosenOf, Options } from '../../../kit/form/SelectControl.tsx';
+import { Talk, type TriedVersion } from './Talk.tsx';
 
 interface TriedPlaybook {
   id: string;
@@ -18,28 +19,37 @@ interface Props {
   onClose(): void;
 }
 
-/** A talk in text with the rep, in the draft or in the published version. */
+const VERSIONS: Choices<TriedVersion> = [
+  ['draft', 'Draft'],
+  ['published', 'Published'],
+  ['both', 'Beside Published'],
+];
+
+/** A talk in text with the rep: in the draft, in the published version, or in both beside each other. */
 export function TryRep({ playbook: { id, name, isPublished }, isDirty = false, onClose }: Props) {
-  const [draft, setDraft] = useState(true);
+  const [version, setVersion] = useState<TriedVersion>('draft');
   const [begun, setBegun] = useState(0);
-  const version = useId();
+  const field = useId();
   return (
     <Dialog title={`Try It: ${name}`} open onClose={onClose} width="large">
       <div className={dialog.form}>
         <p>Nothing is called, booked or stored.</p>
-        {isDirty && draft && <p>The rep does not know your unsaved changes yet.</p>}
+        {isDirty && version !== 'published' && (
+          <p>The rep does not know your unsaved changes yet.</p>
+        )}
         {isPublished && (
           <SelectField
-            id={version}
+            id={field}
             label="Version"
-            value={draft ? 'draft' : 'published'}
-            onChange={({ currentTarget }) => setDraft(currentTarget.value === 'draft')}
+            value={version}
+            onChange={({ currentTarget }) =>
+              setVersion(chosenOf(VERSIONS, currentTarget.value) ?? 'draft')
+            }
           >
-            <option value="draft">Draft</option>
-            <option value="published">Published</option>
+            <Options choices={VERSIONS} />
           </SelectField>
         )}
-        <Talk key={`${draft} ${begun}`} playbookId={id} draft={draft}>
+        <Talk key={`${version} ${begun}`} playbookId={id} version={version}>
           <button type="button" className={control} onClick={() => setBegun((times) => times + 1)}>
             Start Again
           </button>
