@@ -1,6 +1,3 @@
--- Who has a post open just now is known again ten seconds later, so nothing is copied.
-DROP TABLE "PostEditor";
-
 CREATE TABLE "OpenEditor" (
     "subject" TEXT NOT NULL,
     "userId" UUID NOT NULL,
