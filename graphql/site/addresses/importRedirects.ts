@@ -84,12 +84,16 @@ const YES_OR_NO = new Map([
 
 /**
  * Reads a CSV text.
- * @throws InvalidInputError for another header, or too many lines.
+ * @throws InvalidInputError for another header, another encoding, or too many lines.
  */
 function redirectsOf(csv: string): {
   wanted: { line: number; redirect: NewRedirect }[];
   report: ReportLine[];
 } {
+  // A decoder writes it in place of what is not UTF-8.
+  if (csv.includes('\uFFFD')) {
+    throw new InvalidInputError([{ field: 'csv', message: 'Please save the file as UTF-8' }]);
+  }
   const [first = '', ...lines] = csv.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const separator = separatorOf(first);
   const header = cellsOf(first, separator).map((cell) => cell.trim().toLowerCase());
@@ -108,6 +112,11 @@ function redirectsOf(csv: string): {
   const wanted: { line: number; redirect: NewRedirect }[] = [];
   const report: ReportLine[] = [];
   for (const { text, line } of rows) {
+    // An address has no line break, so a quote that is not closed on its line is wrong.
+    if (text.split('"').length % 2 === 0) {
+      report.push({ line, message: 'A quote is not closed' });
+      continue;
+    }
     const cells = cellsOf(text, separator);
     const [from = '', to = '', code = '', word = ''] = cells;
     const status = REDIRECT_STATUSES.find((one) => String(one) === (code.trim() || '301'));

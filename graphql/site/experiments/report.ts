@@ -64,6 +64,8 @@ async function readReport(experiment: Experiment, { database, clock }: Needs): P
           delayDays: GOAL_DAYS[goal],
         });
   const isOpen = state === 'running' || counted > sum(result, 'decided');
+  const decided = lastDecision(experiment);
+  const next = askAgainAt(until, startedAt, now);
   const [first] = result.variants;
   return {
     result,
@@ -78,8 +80,7 @@ async function readReport(experiment: Experiment, { database, clock }: Needs): P
       goals: GOAL_WORDS[goal],
       planned,
       now,
-      askAgainAt:
-        state === 'stopped' ? lastDecision(experiment) : askAgainAt(until, startedAt, now),
+      askAgainAt: state !== 'stopped' && next && next < decided ? next : decided,
       isOpen,
     }),
   };

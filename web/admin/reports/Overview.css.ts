@@ -6,7 +6,7 @@ import { block } from '../kit/placeholder.css.ts';
 
 const { color, space } = vars;
 
-export const ranges = style({ display: 'flex', gap: space[1] });
+export const ranges = style({ display: 'flex', flexWrap: 'wrap', gap: space[1] });
 
 export const range = styleVariants({
   chosen: [control, { borderColor: color.ink, background: color.sunken, fontWeight: 600 }],

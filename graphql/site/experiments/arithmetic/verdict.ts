@@ -14,8 +14,8 @@ interface Told {
   goals: string;
   planned: number;
   now: Date;
-  /** When to look again. Null if nobody knows. */
-  askAgainAt: Date | null;
+  /** When to look again. */
+  askAgainAt: Date;
   /** Whether goals can still be decided. */
   isOpen: boolean;
 }
@@ -87,7 +87,7 @@ function percent(share: number): string {
 }
 
 function again({ askAgainAt, now, isOpen }: Told): string {
-  if (!isOpen || askAgainAt === null) return '';
+  if (!isOpen) return '';
   const isNear = askAgainAt.getTime() - now.getTime() < WEEK_MS;
   const isThisYear = askAgainAt.getUTCFullYear() === now.getUTCFullYear();
   const format = isNear ? weekday : isThisYear ? date : dateOfYear;

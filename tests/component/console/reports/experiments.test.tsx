@@ -230,7 +230,7 @@ describe('experiments', () => {
       }),
     });
     await sees(
-      /For a difference of 10% it needs about 203,000 visitors: until Mar 4, 2127\./,
+      /it needs about 203,000 visitors, who come years after the end\. Smaller differences/,
       dialog,
     );
     await sees(/show 1 variant beside today's words to.* of visitors until/, dialog);

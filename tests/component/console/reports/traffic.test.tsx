@@ -90,6 +90,15 @@ describe('traffic', () => {
     await sees('5 here now');
   });
 
+  it('takes the earlier of two days for the first one', async () => {
+    const screen = await openConsole(`/admin/traffic?${RANGE}`);
+    await screen.answer(QUERY, FIGURES);
+    await page.getByLabelText('First day').fill('2026-11-20');
+    await page.getByLabelText('Last day').fill('2026-11-10');
+    await page.getByRole('button', { name: 'Show', exact: true }).click();
+    await expect.poll(screen.address).toBe('/admin/traffic?from=2026-11-10&to=2026-11-20');
+  });
+
   it('filters everything by a row, says so, and forgets it again', async () => {
     const screen = await openConsole(`/admin/traffic?${RANGE}`);
     await screen.answer(QUERY, FIGURES);

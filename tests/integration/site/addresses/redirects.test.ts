@@ -249,19 +249,23 @@ describe('redirects over GraphQL', () => {
       '\t/csv/6,/demo,301,',
       '/csv/7,\t/demo,301,',
       '/csv/8,https:///shop.example,301,',
+      '"/csv/9',
+      '/demo",/demo,301,',
     ].join('\r\n');
     const result = await run('importRedirects', { csv }, 'made report { line message }');
     expect(result).toMatchObject({ made: 2 });
-    expect(result.report?.map(({ line }) => line)).toEqual([4, 6, 7, 8, 9, 10, 11, 12]);
-    expect(result.report?.slice(-3)).toMatchObject([
+    expect(result.report?.map(({ line }) => line)).toEqual([4, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(result.report?.slice(-5)).toMatchObject([
       { message: 'Leave out backslashes and control characters' },
       { message: 'Leave out spaces, backslashes and control characters' },
-      { message: /^Give a path/ },
+      { message: expect.stringMatching(/^Give a path/) },
+      { message: 'A quote is not closed' },
+      { message: 'A quote is not closed' },
     ]);
     expect(result.report?.[1]?.message).toBe('/csv/1 leads on to /pricing. Use /pricing?');
     await caughtUp();
     expect(await asked('/csv/2/x')).toMatchObject({ location: '/demo/x?a=1,2' });
-    for (const wrong of ['', 'to,from,status', 'from,to'])
+    for (const wrong of ['', 'to,from,status', 'from,to', 'from,to,status\n/j\uFFFD,/demo,'])
       expect(await run('importRedirects', { csv: wrong }, 'made')).toMatchObject({ field: 'csv' });
     const many = `from,to,status\n${'/m,/demo,301\n'.repeat(10_001)}`;
     expect(await run('importRedirects', { csv: many }, 'made')).toMatchObject({ field: 'csv' });

@@ -313,6 +313,23 @@ describe('experiments', () => {
     });
     expect(early?.variants[1]?.change?.lower).toBeCloseTo(-0.08195, 4);
     expect(early?.verdict).toMatch(/^Between 8 % fewer and 44 % more leads; ask again on \w+/);
+    // With few visitors a day, the planned ones come years after the last goal is decided.
+    const rare = await addExperiment(prisma(), api.clock.now(), {
+      startedAt: later(-4 * HOUR_MS),
+      until: later(20 * 24 * HOUR_MS),
+      baseRate: 0.001,
+      visitorsPerDay: 100,
+      page: '/integrations',
+    });
+    const last = later(21 * 24 * HOUR_MS);
+    const day = last.toLocaleDateString('en-US', {
+      month: 'long',
+      day: 'numeric',
+      timeZone: 'UTC',
+    });
+    expect((await read(encodeGlobalId('Experiment', rare.id)))?.verdict).toContain(
+      `ask again on ${day}`,
+    );
     await count(-3, 0, 80_000, 2500);
     await count(-3, 1, 80_100, 2755);
     const late = await read(encodeGlobalId('Experiment', id));

@@ -120,6 +120,12 @@ export function Checkboxes<Choice extends string>({
   return (
     <fieldset className={styles.choices} aria-describedby={field.error ? errorId : undefined}>
       <legend className={styles.legend}>{legend}</legend>
+      {/* Before the choices, because a list of many scrolls. */}
+      {field.error && (
+        <p id={errorId} className={recipes.fieldProblem}>
+          {field.error}
+        </p>
+      )}
       {choices.map((choice) => (
         <label key={choice} className={styles.choice}>
           <input
@@ -140,11 +146,6 @@ export function Checkboxes<Choice extends string>({
           {labels[choice]}
         </label>
       ))}
-      {field.error && (
-        <p id={errorId} className={recipes.fieldProblem}>
-          {field.error}
-        </p>
-      )}
     </fieldset>
   );
 }

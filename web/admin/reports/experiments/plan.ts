@@ -3,6 +3,7 @@ import { formatDay } from '../../site/blog/postDate.ts';
 import { formatShare } from '../formats.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const FAR_MS = 2 * 365 * DAY_MS;
 
 interface Plan {
   goal: ExperimentGoal;
@@ -24,6 +25,10 @@ export function neededVisitors(plan: Plan): string {
 export function whenTheyCame({ goal, expectedUntil, until }: Omit<Plan, 'effect'>): string {
   if (!expectedUntil) return '. Too few people have come to say until when.';
   const lastVisitor = Date.parse(expectedUntil) - GOAL_DAYS[goal] * DAY_MS;
-  const isLate = lastVisitor > Date.parse(until);
+  const lateMs = lastVisitor - Date.parse(until);
+  // With few visitors a date would be centuries away.
+  if (lateMs > FAR_MS)
+    return ', who come years after the end. Smaller differences will not be seen.';
+  const isLate = lateMs > 0;
   return `: until ${formatDay(expectedUntil)}.${isLate ? ' That is later than the end, so smaller differences will not be seen.' : ''}`;
 }

@@ -18,7 +18,8 @@ export function TrafficRanges({ selection, today }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const given = new FormData(event.currentTarget);
-        const [from, to] = ['from', 'to'].map((name) => String(given.get(name)));
+        // The earlier day is the first one.
+        const [from, to] = ['from', 'to'].map((name) => String(given.get(name))).toSorted();
         if (from && to) void navigate(trafficPath({ ...selection, from, to }));
       }}
     >

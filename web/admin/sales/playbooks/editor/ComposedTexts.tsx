@@ -73,7 +73,7 @@ function Text({ title, parts, hasFields, focused }: TextProps) {
       {length > 0 ? (
         <pre className={styles.composedText}>
           {[...parts.entries()].map(([place, { text, path }]) =>
-            hasFields && path !== null ? (
+            hasFields && path !== null && text !== '' ? (
               <Sentence key={path} text={text} path={path} focused={focused} />
             ) : (
               <span key={place}>{text}</span>

@@ -98,7 +98,10 @@ export function Talk({ playbookId, version, children }: Props) {
           error={error}
           maxLength={TALK_LIMITS.person}
           autoComplete="off"
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setError(null);
+          }}
           onKeyDown={sendOnEnter}
         />
         <div className={dialog.actions}>
