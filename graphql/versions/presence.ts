@@ -106,7 +106,7 @@ interface Kind {
   exists(id: string, prisma: Prismas): Promise<boolean>;
 }
 
-/** What has an editor, by its type. */
+/** The types of the schema that have an editor in the console. */
 const KINDS: Record<'Post' | 'Playbook' | 'Page', Kind> = {
   Post: {
     noun: 'post',
@@ -150,7 +150,7 @@ async function subjectOf(
   throw new NotFoundError(`There is no such ${kind.noun}.`, 'id');
 }
 
-/** Deletes what editors reported that were closed without saying so. */
+/** Deletes the reports of editors that were closed and did not send `stopEditing`. */
 export async function deleteLeftEditors(
   now: Date,
   { openEditor }: Pick<Prisma.TransactionClient, 'openEditor'>,

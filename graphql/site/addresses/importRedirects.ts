@@ -90,7 +90,7 @@ function redirectsOf(csv: string): {
   wanted: { line: number; redirect: NewRedirect }[];
   report: ReportLine[];
 } {
-  // A decoder writes it in place of what is not UTF-8.
+  // A decoder writes this character in place of bytes that are not UTF-8.
   if (csv.includes('\uFFFD')) {
     throw new InvalidInputError([{ field: 'csv', message: 'Please save the file as UTF-8' }]);
   }

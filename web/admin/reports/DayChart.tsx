@@ -30,7 +30,7 @@ interface Props {
   title: string;
   days: readonly ChartDay[];
   arrangement?: 'overlaid' | 'stacked';
-  /** Leaves room for what follows, on wide screens. */
+  /** Draws a lower chart on wide screens, so that the panels below it are in view. */
   isLow?: boolean;
   /** Unit at the end of the scale: '60 s'. */
   unit?: string;

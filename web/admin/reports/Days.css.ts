@@ -56,7 +56,7 @@ export const cell = style({
 
 export const day = style([cell, { paddingLeft: space[4], fontWeight: 400, textAlign: 'left' }]);
 
-/** Where the screen is wide, a low chart has its legend beside its title, and is as high as what stands beside it. */
+/** On a wide screen the legend of a low chart is beside its title, and the chart takes the height of its row in the grid. */
 const low = (rules: StyleRule): StyleRule => ({ '@media': { '(min-width: 80rem)': rules } });
 
 const usualChart = style([panel, { gap: space[2] }]);

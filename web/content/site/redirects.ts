@@ -43,7 +43,7 @@ export function isForeign(to: string): boolean {
 /** Control characters and backslashes. Browsers read them in different ways. */
 const UNSAFE = /[\p{Cc}\\]/u;
 
-/** Control characters at the ends stay, so that they are refused. URL parsers would leave them out without a word. */
+/** Trims spaces. It keeps control characters, so that the rules below refuse them; a URL parser would remove them silently. */
 const withoutSpacesAround = z.overwrite((text: string) => (UNSAFE.test(text) ? text : text.trim()));
 
 /** Why an address cannot be redirected from. Null if it can. */

@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
-import { openConsole } from '../../../support/component/consoleScreen.tsx';
+import { openPlaybook, PLAYBOOK } from '../../../support/component/playbooks.ts';
 import { expectAccessibleLayout, hasFocus, sees } from '../../../support/component/screen.ts';
 
-const PLAYBOOK = {
-  __typename: 'Playbook',
-  ...usualPlaybook,
-  id: 'usual',
-  version: 3,
-  publishedVersion: 2,
-  isDefault: true,
-};
 const field = (name: string) => page.getByLabelText(name, { exact: true });
 
 describe('what the rep gets, beside the fields of the playbook', () => {
   async function open() {
-    const screen = await openConsole('/admin/playbooks/usual', {
-      user: { role: 'admin' },
-      strict: false,
-    });
-    await screen.answer('PlaybookPageQuery', {
-      Query: () => ({
-        node: PLAYBOOK,
-        inboundSources: [],
-        meetingTypes: [],
-        agentLimits: null,
-        repStatus: null,
-      }),
-    });
+    await openPlaybook();
     await expect.element(field('Opening')).toBeVisible();
   }
 

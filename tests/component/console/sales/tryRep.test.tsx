@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usualPlaybook } from '../../../../web/content/sales/playbooks/usualPlaybook.ts';
-import { openConsole } from '../../../support/component/consoleScreen.tsx';
+import { openPlaybook } from '../../../support/component/playbooks.ts';
 import {
   expectAccessibleLayout,
   hasFocus,
@@ -9,16 +8,6 @@ import {
   seesToast,
 } from '../../../support/component/screen.ts';
 
-const PLAYBOOK = {
-  __typename: 'Playbook',
-  ...usualPlaybook,
-  id: 'usual',
-  version: 3,
-  publishedVersion: 2,
-  publishedAt: '2026-11-20T10:00:00Z',
-  isDefault: true,
-  position: 0,
-};
 const NOTE = 'Scripted talk. No voice vendor is set up.';
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const message = page.getByLabelText('Message', { exact: true });
@@ -26,19 +15,7 @@ const log = page.getByRole('log');
 
 describe('trying the rep', () => {
   async function open() {
-    const screen = await openConsole('/admin/playbooks/usual', {
-      user: { role: 'admin' },
-      strict: false,
-    });
-    await screen.answer('PlaybookPageQuery', {
-      Query: () => ({
-        node: PLAYBOOK,
-        inboundSources: [],
-        meetingTypes: [],
-        agentLimits: null,
-        repStatus: null,
-      }),
-    });
+    const screen = await openPlaybook();
     await button('Try It').click();
     return {
       ...screen,
@@ -263,19 +240,7 @@ describe('trying the rep', () => {
   });
 
   it('says that the rep does not know what was not saved', async () => {
-    const screen = await openConsole('/admin/playbooks/usual', {
-      user: { role: 'admin' },
-      strict: false,
-    });
-    await screen.answer('PlaybookPageQuery', {
-      Query: () => ({
-        node: PLAYBOOK,
-        inboundSources: [],
-        meetingTypes: [],
-        agentLimits: null,
-        repStatus: null,
-      }),
-    });
+    await openPlaybook();
     await page.getByLabelText('Goal', { exact: true }).fill('Sell.');
     await button('Try It').click();
     await sees('The rep does not know your unsaved changes yet.');

@@ -75,10 +75,10 @@ export const zero = style({ fill: color.ink });
 /** A sentence whose fields wrap with its words. */
 export const sentence = style({ lineHeight: 1.5, textWrap: 'pretty' });
 
-/** A field, and what must not begin the next line without it. */
+/** A field with its punctuation mark or percent sign. The browser does not break the line between them. */
 export const together = style({ display: 'inline-block', maxWidth: '100%', whiteSpace: 'nowrap' });
 
-/** A field in a sentence. Its label is only read, and its error stands below it. */
+/** A field in a sentence. Only screen readers read its label. Its error is below it. */
 export const inSentence = style({
   position: 'relative',
   maxWidth: '100%',
@@ -86,7 +86,7 @@ export const inSentence = style({
   margin: `${space[1]} 0`,
   verticalAlign: 'baseline',
   whiteSpace: 'normal',
-  // Fields are blocks elsewhere.
+  // In all other forms a field is a block.
   selectors: { '&&': { display: 'inline-grid' } },
 });
 globalStyle(`${inSentence} > label`, outOfSight);

@@ -6,7 +6,7 @@ import { body as base, fourFigures, heading, panel as card, words } from '../Ove
 
 const { color, space } = vars;
 
-/** Where all panels fit below the chart, on one screen of 1440 × 900. */
+/** From this width on, the chart and all panels fit on one screen of 1440 × 900. */
 const ONE_SCREEN = '(min-width: 80rem)';
 
 const line = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
@@ -21,7 +21,7 @@ export const worth = style([line, { fontSize: vars.size.small }]);
 
 export const body = style([base, { '@media': { [ONE_SCREEN]: { gap: space[2] } } }]);
 
-/** The figures beside their days. */
+/** The figures, and the chart of days beside them. */
 export const days = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -46,7 +46,7 @@ export const panels = style({
   },
 });
 
-/** The title stands in the line of the heads of the columns. */
+/** The title of the panel is in the same line as the headings of its columns. */
 export const panel = style([
   card,
   {
@@ -123,7 +123,7 @@ export const row = style([
     font: 'inherit',
     textAlign: 'left',
     cursor: 'pointer',
-    // After `font`, which has a line height too. Large enough for a pointer, and below for a finger.
+    // It follows `font`, which sets a line height, too. A mouse needs 24 pixels, and a finger needs 44.
     lineHeight: LINE,
     '@media': { [media.belowTablet]: { lineHeight: '2.75rem' } },
     selectors: {

@@ -86,7 +86,7 @@ function made(path: string, text: string): ComposedPart {
   return { text, path };
 }
 
-/** A line of every playbook, or the pieces of one that the playbook makes. */
+/** A line that all playbooks share, or the pieces of a line that comes from this playbook. */
 type Line = string | readonly ComposedPart[];
 
 function sections(content: PlaybookContent): [title: string, lines: readonly Line[]][] {

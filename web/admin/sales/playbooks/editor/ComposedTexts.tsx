@@ -19,7 +19,7 @@ interface Props {
   values: PlaybookValues;
   /** Null if no vendor places the calls. */
   limits: AgentLimits | null | undefined;
-  /** Whether the texts stand in the form whose fields make them. */
+  /** Whether the form with the fields is on the screen. Without it, no sentence is a link. */
   hasFields?: boolean;
 }
 

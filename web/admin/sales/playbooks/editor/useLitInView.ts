@@ -7,11 +7,11 @@ import { type RefObject, useEffect } from 'react';
 export function useLitInView(pane: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const lit = pane.current?.querySelector('[aria-current]');
-    // The text can be folded.
+    // The user can close the text.
     if (!pane.current || !lit?.checkVisibility()) return;
     const { top, bottom } = lit.getBoundingClientRect();
     const box = pane.current.getBoundingClientRect();
-    // At the top of the page, the pane ends below the window.
+    // While the page is at its top, the lower edge of the pane is below the window.
     const end = Math.min(box.bottom, window.innerHeight);
     if (top >= box.top && bottom <= end) return;
     pane.current.scrollBy({ top: top - box.top - (end - box.top) / 3 });

@@ -34,7 +34,7 @@ export function Talk({ playbookId, version, children }: Props) {
   const [error, setError] = useState<string | null>(null);
   const field = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  /** What came back since the last message. Both versions can give the same words back. */
+  /** The words that the field got back since the last message. If both versions fail, it gets them only once. */
   const givenBack = useRef<string | null>(null);
   const talkOf = {
     playbookId,

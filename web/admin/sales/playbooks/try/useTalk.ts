@@ -37,7 +37,7 @@ export interface Talk {
   note: string | null;
   /** Why the rep gave no answer. Null if it gave one. */
   failure: string | null;
-  /** Whether the last message of the person was given back, because the rep gave no answer. */
+  /** Whether the rep did not answer the last message, and the field has it again. */
   isBehind: boolean;
   /** Without words, the rep begins. */
   say(words: string): void;
@@ -58,7 +58,7 @@ const FAILED = 'The rep did not answer. Please try again.';
 export function useTalk({ playbookId, draft, toasts, onGivenBack }: Options): Talk {
   const [said, setSaid] = useState<readonly Said[]>([]);
   const [waiting, setWaiting] = useState<string | null>(null);
-  /** The same words, for what follows an answer. */
+  /** The same words as `waiting`. A ref, because the callback of an answer needs the newest value. */
   const early = useRef<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -110,7 +110,7 @@ export function ofPerson(text: string): Said {
   return { role: 'person', text, action: null };
 }
 
-/** Texts that somebody typed after each other, as one. */
+/** Joins messages that somebody typed one after the other. */
 export function joined(...texts: string[]): string {
   return texts.filter(Boolean).join(' ');
 }
